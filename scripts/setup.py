@@ -1,0 +1,316 @@
+"""Sets up .venv for the launcher: environment, packages, Borj itself.
+
+    setup.py app|dev STAMP
+
+The launcher starts this only when .venv/borj-<extra>.stamp does not hold STAMP. Three steps, each
+recorded when it is whole, so that a set-up that was interrupted anywhere starts clean:
+
+    environment   .venv/borj.made    written before anything else: the directory is ours to clear
+    packages      .venv/borj.state   where, which Python, which packages
+    Borj          .venv/borj-*.stamp what it was built from
+
+Standard library only: it runs before anything is installed.
+"""
+
+import errno
+import fcntl
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tomllib
+import traceback
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from types import FrameType
+from typing import Any
+
+from progress import Log, run, say, sentence
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+MADE = VENV / "borj.made"
+STATE = VENV / "borj.state"
+
+# What pip prints, lower case, and what is wrong then; the first hit counts.
+SYMPTOMS = {
+    "disk-full": ("no space left on device", "errno 28", "disk quota exceeded"),
+    "no-network": (
+        "newconnectionerror",
+        "nameresolutionerror",
+        "failed to establish a new connection",
+        "temporary failure in name resolution",
+        "network is unreachable",
+        "connection refused",
+        "connection reset",
+        "connection aborted",
+        "connection broken",
+        "max retries exceeded",
+        "proxyerror",
+        "timed out",
+        "could not fetch url",
+    ),
+}
+FULL = (errno.ENOSPC, errno.EDQUOT)
+DENIED = (errno.EROFS, errno.EACCES, errno.EPERM)
+# Settings that would send the packages elsewhere than into .venv.
+ELSEWHERE = ("PIP_USER", "PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_REQUIRE_VIRTUALENV")
+
+
+class Fault(Exception):
+    """Something a person can put right; the key names its sentence in messages.txt."""
+
+    def __init__(self, key: str, *facts: str) -> None:
+        super().__init__(key)
+        self.key = key
+        self.facts = facts
+
+
+@dataclass(frozen=True)
+class State:
+    """What .venv holds, once its packages are whole."""
+
+    root: str
+    python: str
+    extras: list[str]
+    requirements: list[str]
+
+    @classmethod
+    def read(cls) -> "State | None":
+        """Returns the recorded state, or None if there is none that can be trusted."""
+        try:
+            return cls(**json.loads(STATE.read_text(encoding="utf-8")))
+        except (OSError, ValueError, TypeError):
+            return None
+
+    def write(self) -> None:
+        """Records this state."""
+        replace(STATE, json.dumps(asdict(self)))
+
+
+def replace(path: Path, text: str) -> None:
+    """Writes a small file whole or not at all."""
+    part = path.with_name(path.name + ".part")
+    part.write_text(text, encoding="utf-8")
+    part.replace(path)
+
+
+def stamp_of(extra: str) -> Path:
+    """Returns the file that says what an extra was last built from."""
+    return VENV / f"borj-{extra}.stamp"
+
+
+def holds(path: Path, text: str) -> bool:
+    """Tells whether a file has this text."""
+    try:
+        return path.read_text(encoding="utf-8") == text
+    except OSError:
+        return False
+
+
+def requirements(project: dict[str, Any], extras: list[str]) -> list[str]:
+    """Returns what to fetch: the build's tools, and what the extras ask for.
+
+    The build's tools live in .venv too, so that a rebuild after a pull needs no network. With
+    native code: add "ziglang" here where no C++ compiler is found, and point CXX at it in `build`.
+    """
+    wanted = {*project["build-system"]["requires"], *project["project"].get("dependencies", [])}
+    pending, seen = list(extras), set[str]()
+    while pending:
+        extra = pending.pop()
+        seen.add(extra)
+        for requirement in project["project"]["optional-dependencies"][extra]:
+            if requirement.startswith("borj["):
+                own = requirement.removeprefix("borj[").partition("]")[0].split(",")
+                pending += [name for name in own if name not in seen]
+            else:
+                wanted.add(requirement)
+    return sorted(wanted)
+
+
+class Setup:
+    """One run of the set-up, under the lock."""
+
+    def __init__(self, extra: str, stamp: str, log: Log, lock: int) -> None:
+        self.extra = extra
+        self.stamp = stamp
+        self.log = log
+        self.lock = lock
+        self.env = {key: value for key, value in os.environ.items() if key not in ELSEWHERE}
+
+    def __call__(self) -> None:
+        """Brings .venv up to date, doing no more than is needed."""
+        state = State.read()
+        if state is None or not self.usable(state):
+            say(sentence(self.why(state)))
+            state = self.make()
+        else:
+            say(sentence("update"))
+        project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+        extras = sorted({self.extra, *state.extras})
+        wanted = requirements(project, extras)
+        if wanted != state.requirements:
+            self.fetch(wanted)
+            State(state.root, state.python, extras, wanted).write()
+        if not holds(stamp_of("app"), self.stamp):
+            self.build()
+            replace(stamp_of("app"), self.stamp)
+        if self.extra != "app":
+            replace(stamp_of(self.extra), self.stamp)
+        say(sentence("ready"))
+
+    def usable(self, state: State) -> bool:
+        """Tells whether .venv is in its place and its Python still runs."""
+        if state.root != str(ROOT):
+            return False
+        try:
+            return python_version(PYTHON) == state.python
+        except (OSError, subprocess.SubprocessError):
+            return False
+
+    def why(self, state: State | None) -> str:
+        """Returns the sentence that says why .venv is made anew."""
+        if state is not None and state.root != str(ROOT):
+            return "moved"
+        return "stale" if MADE.exists() else "first"
+
+    def make(self) -> State:
+        """Makes .venv from nothing; what an earlier attempt left there is cleared away."""
+        if VENV.exists() and any(VENV.iterdir()) and not MADE.exists():
+            raise Fault("venv-foreign")
+        clear()
+        VENV.mkdir(exist_ok=True)
+        MADE.touch()
+        # The interpreter itself rather than a name for it: when the system replaces its Python,
+        # .venv/bin/python dangles, and the launcher sees that something is to be done.
+        base = os.path.realpath(getattr(sys, "_base_executable", sys.executable))
+        self.step("step-venv", "venv-failed", base, "-E", "-m", "venv", str(VENV))
+        return State(str(ROOT), python_version(PYTHON), [], [])
+
+    def fetch(self, wanted: list[str]) -> None:
+        """Installs packages; .venv is not whole until all of them are there."""
+        STATE.unlink(missing_ok=True)
+        self.forget_build()
+        self.step("step-fetch", "fetch-failed", *self.pip(), "--retries", "2", *wanted)
+
+    def build(self) -> None:
+        """Builds and installs Borj itself, editable and without the network."""
+        self.forget_build()
+        options = ("--no-index", "--no-deps", "--no-build-isolation", "--force-reinstall")
+        self.step("step-build", "build-failed", *self.pip(), *options, "-e", str(ROOT))
+
+    def forget_build(self) -> None:
+        """Drops all stamps."""
+        for path in VENV.glob("borj-*.stamp"):
+            path.unlink()
+
+    def pip(self) -> tuple[str, ...]:
+        """Returns pip's command line up to what is to be installed."""
+        quiet = ("--no-input", "--disable-pip-version-check", "--progress-bar", "off")
+        return (str(PYTHON), "-I", "-m", "pip", "install", "--no-user", *quiet)
+
+    def step(self, title: str, fault: str, *command: str) -> None:
+        """Runs one command; a failure becomes a Fault, the likeliest that its output suggests."""
+        mark = len(self.log.lines)
+        code = run(sentence(title), command, self.log, env=self.env, keep=(self.lock,))
+        if code == 0:
+            return
+        self.log.add(f"exit code {code}")
+        output = self.log.since(mark + 1).lower()
+        for key, symptoms in SYMPTOMS.items():
+            if any(symptom in output for symptom in symptoms):
+                raise Fault(key)
+        raise Fault(fault)
+
+
+def python_version(python: Path) -> str:
+    """Asks an environment's Python for its version; it must have pip too."""
+    program = "import pip, sys; print(*sys.version_info[:3], sep='.')"
+    command = [str(python), "-I", "-c", program]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout.strip()
+
+
+def clear() -> None:
+    """Empties .venv; the mark that it is ours goes last, so that this can be interrupted too."""
+    if not VENV.exists():
+        VENV.unlink(missing_ok=True)  # a dangling symlink
+        return
+    for path in VENV.iterdir():
+        if path.is_dir() and not path.is_symlink():
+            shutil.rmtree(path)
+        elif path != MADE:
+            path.unlink()
+
+
+def stop(number: int, _frame: FrameType | None) -> None:
+    """Turns a signal into an exception, so that children are ended and leftovers cleared."""
+    signal.signal(number, signal.SIG_IGN)
+    raise KeyboardInterrupt
+
+
+def acquire(path: Path) -> int:
+    """Takes the set-up's lock, waiting for another start if need be.
+
+    The kernel releases it when its holder dies, however that comes about.
+    """
+    lock = os.open(path, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        say(sentence("waiting"))
+        fcntl.flock(lock, fcntl.LOCK_EX)
+    return lock
+
+
+def explain(error: BaseException) -> Fault:
+    """Returns what to tell the person about an exception."""
+    match error:
+        case Fault():
+            return error
+        case KeyboardInterrupt():
+            return Fault("stopped")
+        case OSError(errno=number) if number in FULL:
+            return Fault("disk-full")
+        case OSError(errno=number) if number in DENIED:
+            return Fault("read-only", str(ROOT))
+    return Fault("unexpected")
+
+
+def main(extra: str, stamp: str) -> int:
+    """Sets up, or says in one sentence what to do; returns the exit code."""
+    log: Log | None = None
+    try:
+        for number in (signal.SIGTERM, signal.SIGHUP):
+            signal.signal(number, stop)
+        lock = acquire(ROOT / ".venv.lock")
+        if holds(stamp_of(extra), stamp) and PYTHON.exists():
+            return 0  # the start we waited for has done it
+        log = Log(ROOT / ".venv.log")
+        Setup(extra, stamp, log, lock)()
+    except BaseException as error:
+        fault = explain(error)
+        say(sentence(fault.key, *fault.facts))
+        if log is not None:
+            log.add("".join(traceback.format_exception(error)))
+            if log.path.exists():
+                say(sentence("details", str(log.path)))
+            discard_unfinished()
+        return 130 if isinstance(error, KeyboardInterrupt) else 1
+    return 0
+
+
+def discard_unfinished() -> None:
+    """Frees the space of a half-made .venv; the next start would clear it in any case."""
+    if MADE.exists() and not STATE.exists():
+        try:
+            clear()
+        except OSError:
+            return
+
+
+if __name__ == "__main__":
+    sys.stderr.reconfigure(errors="replace")  # type: ignore[union-attr]
+    sys.exit(main(*sys.argv[1:3]))

@@ -1,0 +1,108 @@
+"""Runs all checks and tests, and says how long each part took.
+
+./borj test                 every check, then all tests with the coverage gate
+./borj test --long          the long tests and the fuzzers as well
+./borj test ARGS…           only pytest with these arguments: ./borj test tests/core -k perft
+
+A failure does not stop the parts after it, so that one run shows everything that is wrong.
+"""
+
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PYTHON = sys.executable
+TOOLS = Path(PYTHON).parent
+NO_TESTS = 5  # pytest's exit code when it finds none
+
+
+@dataclass(frozen=True)
+class Part:
+    """One command of the run; exit codes other than 0 that are no failure are named."""
+
+    name: str
+    command: Sequence[str]
+    allowed: Sequence[int] = ()
+
+
+def pytest(*arguments: str) -> list[str]:
+    """Returns a pytest command on all of the machine's cores."""
+    return [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]
+
+
+PARTS = [
+    Part("ruff check", [PYTHON, "-m", "ruff", "check", "."]),
+    Part("ruff format", [PYTHON, "-m", "ruff", "format", "--check", "."]),
+    Part("shellcheck", [str(TOOLS / "shellcheck"), "borj", ".ci/run"]),
+    Part("mypy", [PYTHON, "-m", "mypy"]),
+    Part("imports", [str(TOOLS / "lint-imports")]),
+    # Only a whole run can reach the coverage that pyproject.toml asks for.
+    Part("pytest", pytest("--cov", "--durations=5")),
+]
+
+# What --long adds. Fuzzers and other long runs of bench/ are listed here, one line each.
+LONG = [
+    Part("long tests", pytest("-m", "long"), allowed=[NO_TESTS]),
+]
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a part went."""
+
+    name: str
+    passed: bool
+    seconds: float
+
+
+def run(part: Part, cwd: Path = ROOT) -> Result:
+    """Runs one part with its output in sight."""
+    print(f"── {part.name}: {' '.join(map(str, part.command[1:]))}", flush=True)
+    begin = time.monotonic()
+    try:
+        code = subprocess.run(part.command, cwd=cwd, check=False).returncode
+    except OSError as error:
+        print(f"{part.command[0]}: {error.strerror}", file=sys.stderr)
+        code = 127
+    return Result(part.name, code in (0, *part.allowed), time.monotonic() - begin)
+
+
+def table(results: Sequence[Result]) -> str:
+    """Returns the closing table: each part, its verdict and its time."""
+    total = Result("total", all(r.passed for r in results), sum(r.seconds for r in results))
+    rows = [*results, total] if len(results) > 1 else results
+    width = max(len(row.name) for row in rows)
+    return "\n".join(
+        f"{row.name:{width}}  {'ok' if row.passed else 'FAILED':6}  {row.seconds:7.1f} s"
+        for row in rows
+    )
+
+
+def main(arguments: list[str]) -> int:
+    """Runs what the arguments ask for; returns 0 only if all of it passed."""
+    if {"-h", "--help"} & set(arguments):
+        print(__doc__)
+        return 0
+    long = "--long" in arguments
+    chosen = [argument for argument in arguments if argument != "--long"]
+    if chosen:
+        # Paths are meant as seen from where the person stands, if that is inside the project.
+        here = Path.cwd().resolve()
+        every = ["-m", ""] if long else []
+        part = Part("pytest", [PYTHON, "-m", "pytest", *every, *chosen])
+        results = [run(part, here if here.is_relative_to(ROOT) else ROOT)]
+    else:
+        results = [run(part) for part in PARTS + (LONG if long else [])]
+    print("\n" + table(results), flush=True)
+    return 0 if all(result.passed for result in results) else 1
+
+
+if __name__ == "__main__":
+    try:
+        sys.exit(main(sys.argv[1:]))
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -1,0 +1,1 @@
+"""What every game shares; the standard library only, and no game's name."""

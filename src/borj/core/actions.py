@@ -1,0 +1,35 @@
+"""The action space of a game: every action any of its variants knows, numbered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from borj.core.errors import InvalidMove
+from borj.core.move import Move
+
+
+class ActionSpace:
+    """Moves with an index each, both ways. The order is part of the engine's contract."""
+
+    def __init__(self, moves: Iterable[Move]) -> None:
+        self._moves = tuple(moves)
+        self._index = {move: index for index, move in enumerate(self._moves)}
+
+    def __len__(self) -> int:
+        return len(self._moves)
+
+    def __contains__(self, move: object) -> bool:
+        return move in self._index
+
+    def index(self, move: Move) -> int:
+        """The number of a move."""
+        try:
+            return self._index[move]
+        except KeyError:
+            raise InvalidMove("move-outside-space", move=repr(move)) from None
+
+    def move(self, index: int) -> Move:
+        """The move of a number."""
+        if not 0 <= index < len(self._moves):
+            raise InvalidMove("move-number-outside-space", index=index, size=len(self._moves))
+        return self._moves[index]

@@ -1,0 +1,153 @@
+"""A game: its rules and everything around them, put together from small parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol
+
+from borj.core.actions import ActionSpace
+from borj.core.board import Board
+from borj.core.errors import InvalidChoice
+from borj.core.foreign import Dialect
+from borj.core.move import Move
+from borj.core.position import P
+from borj.core.scene import Effect, Pick, Scene
+
+
+class Notation(Protocol):
+    """Moves as text: a game's `notation` module."""
+
+    def split(self, text: str, /) -> list[str]:
+        """The actions of a turn, each as its own text."""
+
+    def read(self, position: Any, text: str, /) -> Move:
+        """The move a text means; it need not be legal. Raises InvalidMove or AmbiguousMove."""
+
+    def write(self, position: Any, move: Move, style: str | None, lang: str, /) -> str:
+        """The text of a legal move."""
+
+
+class Setup(Protocol):
+    """Positions as data and as one line: a game's `setup` module."""
+
+    def describe(self, position: Any, /) -> dict[str, Any]:
+        """A position as JSON data."""
+
+    def build(self, setup: Mapping[str, Any], /) -> Any:
+        """The position that JSON data describe, if it is possible."""
+
+    def encode(self, setup: Mapping[str, Any], /) -> str:
+        """Valid data as one line."""
+
+    def decode(self, code: str, /) -> dict[str, Any]:
+        """One line as data, not yet validated."""
+
+
+class Stage(Protocol):
+    """What there is to see and to pick: a game's `stage` module."""
+
+    def scene(self, position: Any, /) -> Scene:
+        """The scene of a position."""
+
+    def picks(self, position: Any, move: Move, /) -> tuple[Pick, ...]:
+        """The picks that lead to a legal move."""
+
+    def effects(self, position: Any, move: Move, after: Any, /) -> tuple[Effect, ...]:
+        """What a legal move does to the pieces; `after` is the position it leads to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """An option of `start`: its default, its values (None: any text), the variants that know it."""
+
+    name: str
+    default: Any
+    values: tuple[Any, ...] | None = None
+    variants: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, eq=False)
+class Game(Generic[P]):
+    """One of the games. `borj.game(id)` gives it."""
+
+    id: str
+    position: type[P]
+    variants: tuple[str, ...]  # the first is the rulebook's default
+    options: tuple[Option, ...]
+    seats: tuple[str, str]  # what players 0 and 1 are called: ids of texts
+    board: Board
+    space: ActionSpace
+    begin: Callable[[str, int | None, dict[str, Any]], P]
+    notation: Notation
+    setup: Setup
+    stage: Stage
+    pack: Callable[[P], bytes]
+    longest: Mapping[str, int | None]  # the most actions a game of each variant can take
+    styles: tuple[str, ...] = ()  # of notation, besides the canonical one
+    dialects: tuple[Dialect, ...] = ()  # of records from elsewhere
+    draw_offers: bool = False
+    ruleset: int = 1  # counts up when a ruling changes
+
+    def __post_init__(self) -> None:
+        self.position.game = self
+
+    def __repr__(self) -> str:
+        return f"borj.game({self.id!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _game_of, (self.position,)
+
+    def start(self, variant: str | None = None, *, seed: int | None = None, **options: Any) -> P:
+        """The first position of a variant; `seed` makes chance reproducible where it decides."""
+        chosen = self.variants[0] if variant is None else variant
+        if chosen not in self.variants:
+            raise InvalidChoice(
+                "unknown-variant", game=self.id, variant=chosen, variants=self.variants
+            )
+        known = [o for o in self.options if not o.variants or chosen in o.variants]
+        for name, value in options.items():
+            self._check_option(chosen, known, name, value)
+        return self.begin(chosen, seed, {o.name: options.get(o.name, o.default) for o in known})
+
+    def _check_option(self, variant: str, known: list[Option], name: str, value: Any) -> None:
+        option = next((o for o in known if o.name == name), None)
+        if option is None:
+            names = tuple(o.name for o in known)
+            raise InvalidChoice(
+                "unknown-option", game=self.id, variant=variant, option=name, options=names
+            )
+        if value == option.default:
+            return
+        allowed = isinstance(value, str) if option.values is None else value in option.values
+        if not allowed or isinstance(value, bool) != isinstance(option.default, bool):
+            raise InvalidChoice(
+                "bad-option", option=name, value=repr(value), values=option.values or ("text",)
+            )
+
+    def read(self, code: str) -> P:
+        """The position of a code."""
+        return self.build(self.setup.decode(code.strip()))
+
+    def build(self, setup: Mapping[str, Any]) -> P:
+        """The position that structured data describe."""
+        position: P = self.setup.build(setup)
+        return position
+
+    @property
+    def actions(self) -> int:
+        """The size of the action space, one for all variants."""
+        return len(self.space)
+
+    def index(self, move: Move) -> int:
+        """The number of a move in the action space."""
+        return self.space.index(move)
+
+    def move(self, index: int) -> Move:
+        """The move of a number in the action space."""
+        return self.space.move(index)
+
+
+def _game_of(position: type[Any]) -> Game[Any]:
+    game: Game[Any] = position.game
+    return game

@@ -1,0 +1,26 @@
+"""Starting layouts given as a row of letters, one for each cell in the board's order."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+
+from borj.core.errors import InvalidChoice
+
+
+def read_layout(text: str, counts: Mapping[str, int]) -> str:
+    """A layout with exactly these numbers of letters, or an error that says what differs."""
+    size = sum(counts.values())
+    if len(text) != size:
+        raise InvalidChoice("layout-length", found=len(text), expected=size)
+    found = Counter(text)
+    for letter in sorted(found.keys() | counts.keys()):
+        if found[letter] != counts.get(letter, 0):
+            raise InvalidChoice(
+                "layout-letters",
+                letter=letter,
+                found=found[letter],
+                expected=counts.get(letter, 0),
+                letters=" ".join(counts),
+            )
+    return text

@@ -1,0 +1,58 @@
+"""A move: one action of one player, the same small value in every game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+
+class Kind(StrEnum):
+    """What sort of action a move is."""
+
+    PLACE = "place"
+    MOVE = "move"
+    PUSH = "push"
+    CAPTURE = "capture"
+    STACK = "stack"
+    CLAIM = "claim"
+    REFILL = "refill"
+    DECLARE = "declare"
+    PASS = "pass"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Move:
+    """One action. It holds only what identifies it; cells are indices into the game's board.
+
+    Moves are interned: equal moves are the same object, so `==`, `in` and hashing are as fast
+    as they can be, also after pickling.
+    """
+
+    kind: Kind
+    source: int | None = None
+    target: int | None = None
+    piece: str | None = None
+    count: int | None = None
+
+    _interned: ClassVar[dict[tuple[object, ...], Move]] = {}
+
+    def __new__(
+        cls,
+        kind: Kind,
+        source: int | None = None,
+        target: int | None = None,
+        piece: str | None = None,
+        count: int | None = None,
+    ) -> Move:
+        key = (kind, source, target, piece, count)
+        found = cls._interned.get(key)
+        if found is None:
+            found = cls._interned[key] = object.__new__(cls)
+        return found
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Move, (self.kind, self.source, self.target, self.piece, self.count)
+
+
+PASS = Move(Kind.PASS)

@@ -1,0 +1,144 @@
+"""Positions: immutable values that know their legal moves and what comes after each."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import fields
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
+
+from borj.core import seams
+from borj.core.errors import IllegalMove, InvalidMove
+from borj.core.move import Move
+from borj.core.outcome import Outcome
+from borj.core.scene import Choice, Effect, Scene
+
+if TYPE_CHECKING:
+    from borj.core.game import Game
+
+P = TypeVar("P", bound="Position")
+
+
+class Position(ABC):
+    """A position of one of the games; each game has a frozen dataclass that fills this in.
+
+    Equality and hash cover the position and not its past. `last` is the move that led here, if
+    it is known; it is there to be shown and takes no part in equality.
+    """
+
+    game: ClassVar[Game[Any]]
+    variant: str
+    turn: int
+    last: Move | None
+
+    # What each game says itself.
+
+    @cached_property
+    @abstractmethod
+    def legal(self) -> tuple[Move, ...]:
+        """All legal actions, in a stable order; empty when the game is over."""
+
+    @cached_property
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+
+    @property
+    @abstractmethod
+    def mid_turn(self) -> bool:
+        """Whether the player to act has already acted in this turn."""
+
+    @property
+    @abstractmethod
+    def options(self) -> dict[str, Any]:
+        """The options of the variant that are not at their default."""
+
+    @abstractmethod
+    def after(self, move: Move) -> Self:
+        """The position after a legal move. It is not checked: `play` is the safe way."""
+
+    @abstractmethod
+    def refuse(self, move: Move) -> IllegalMove:
+        """Why a move that can be read is not legal here."""
+
+    # What follows from it.
+
+    def play(self, move: Move | str) -> Self:
+        """The position after a move, or after the text of a move or of a whole turn."""
+        if isinstance(move, str):
+            return self._play_text(move)
+        if move not in self.legal:
+            raise self.refuse(move)
+        return self.after(move)
+
+    def _play_text(self, text: str) -> Self:
+        position = self
+        actions = self.game.notation.split(text)
+        if not actions:
+            raise InvalidMove("move-empty", text=text)
+        for number, action in enumerate(actions):
+            if number and not position.mid_turn:
+                raise InvalidMove("turn-over", text=text, action=action)
+            position = position.after(position.parse(action))
+        return position
+
+    def parse(self, text: str) -> Move:
+        """The legal move that a text means; the canonical text, and what people also write."""
+        move = self.game.notation.read(self, text)
+        if move not in self.legal:
+            raise self.refuse(move)
+        return move
+
+    def write(self, move: Move, style: str | None = None, lang: str = "en") -> str:
+        """The text of a legal move: canonical, or in another of the game's styles."""
+        if move not in self.legal:
+            raise self.refuse(move)
+        return self.game.notation.write(self, move, style, lang)
+
+    def code(self) -> str:
+        """The position in one line, without spaces and safe in an address; `game.read` reads it."""
+        return self.game.setup.encode(self.setup())
+
+    def setup(self) -> dict[str, Any]:
+        """The position as JSON data; `game.build` builds it."""
+        return self.game.setup.describe(self)
+
+    def pack(self) -> bytes:
+        """The position for the engine; equal packs have the same future."""
+        return self.game.pack(self)
+
+    def scene(self) -> Scene:
+        """What there is to see."""
+        return self.game.stage.scene(self)
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What can be picked: every legal action as a list of picks."""
+        game = self.game
+        return tuple(
+            Choice(
+                game.notation.write(self, move, None, "en"),
+                game.index(move),
+                game.stage.picks(self, move),
+            )
+            for move in self.legal
+        )
+
+    def effects(self, move: Move | str) -> tuple[Effect, ...]:
+        """What a legal move does, step by step; the last effect is the new status."""
+        if isinstance(move, str):
+            move = self.parse(move)
+        after = self.play(move)
+        status = Effect("status", status=after.scene().status)
+        return (*self.game.stage.effects(self, move, after), status)
+
+    # A value among others.
+
+    def __repr__(self) -> str:
+        return f"borj.game({self.game.id!r}).read({self.code()!r})"
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {f.name: getattr(self, f.name) for f in fields(self)}  # type: ignore[arg-type]
+
+    def _repr_svg_(self) -> str | None:
+        return seams.draw(self)

@@ -1,0 +1,237 @@
+"""What there is to see: a scene is all that a picture, a terminal or a web page draws from.
+
+Everything here is plain data and turns into JSON with `as_json`. Coordinates are in units of one
+step between neighbouring cells, x to the right and y downwards, as on a screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, fields, is_dataclass, replace
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class ShapeCell:
+    """A place on the board: its name, where it is, and its colour if it has one."""
+
+    id: str
+    x: float
+    y: float
+    colour: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """A coordinate printed beside the board."""
+
+    text: str
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A board's look, the same for every position.
+
+    `style` says how cells are drawn: "spaces" (round wells), "points" (crossings of the lines)
+    or "squares". `lines` join cells by name, end to end; `outline` is the edge of the board.
+    """
+
+    name: str
+    style: str
+    cells: tuple[ShapeCell, ...]
+    lines: tuple[tuple[str, str], ...]
+    outline: tuple[tuple[float, float], ...]
+    labels: tuple[Label, ...]
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Piece:
+    """One piece: its owner (-1 for nobody), its kind, its colour, and the teeth on it."""
+
+    owner: int
+    kind: str
+    colour: str
+    teeth: int = 0
+
+
+Stack = tuple[Piece, ...]  # from bottom to top
+
+
+@dataclass(frozen=True, slots=True)
+class Tray:
+    """What lies beside the board: stacks (single pieces too), each with how many there are.
+
+    `kind` is "hand" (may be placed), "supply" (common), "markers" (colours to claim), "claims",
+    "won" (stacks that score) or "captured". `owner` is -1 for a common tray.
+    """
+
+    id: str
+    kind: str
+    owner: int
+    stacks: tuple[tuple[Stack, int], ...] = ()
+
+    def add(self, stack: Stack) -> Tray:
+        """This tray with one more such stack."""
+        return self._with(stack, 1)
+
+    def take(self, stack: Stack) -> Tray:
+        """This tray with one such stack less."""
+        return self._with(stack, -1)
+
+    def _with(self, stack: Stack, change: int) -> Tray:
+        counts = dict(self.stacks)
+        counts[stack] = counts.get(stack, 0) + change
+        if counts[stack] < 0:
+            raise ValueError(f"tray {self.id} holds no {stack}")
+        return tray(self.id, self.kind, self.owner, counts)
+
+
+def tray(id: str, kind: str, owner: int, counts: Mapping[Stack, int]) -> Tray:
+    """A tray with its stacks in their one order; counts of zero are left out."""
+    return Tray(id, kind, owner, tuple(sorted((s, n) for s, n in counts.items() if n)))
+
+
+@dataclass(frozen=True, slots=True)
+class Status:
+    """All that is not a piece: whose turn, what must move, the last move, score, badges, facts.
+
+    `badges` are small marks on a cell's stack (such as the chess rank of a tower); `facts` are
+    what the game also shows (round, target, phase …); `result` is the winner (-1 for a draw)
+    and the reason's id once the game is over.
+    """
+
+    turn: int
+    score: tuple[int, int]
+    must: tuple[str, ...] = ()
+    last: tuple[str, ...] = ()
+    badges: Mapping[str, str] = field(default_factory=dict)
+    facts: Mapping[str, Any] = field(default_factory=dict)
+    result: tuple[int, str] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A position as it looks: the board, its stacks from bottom to top, the trays, the status."""
+
+    game: str
+    variant: str
+    shape: Shape
+    stacks: Mapping[str, Stack]
+    trays: tuple[Tray, ...]
+    status: Status
+
+    def as_json(self) -> dict[str, Any]:
+        """The scene as JSON data."""
+        data = as_json(self)
+        assert isinstance(data, dict)
+        return data
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One thing that a move does, in the order in which it happens.
+
+    | kind | what it means |
+    | --- | --- |
+    | place | `piece` goes from `tray` (if given) onto `target` |
+    | slide, push | the top `count` pieces of `source` go onto `target`, along `path` |
+    | remove, return | the top `count` pieces of `source` leave, to `tray` (if given) as one stack |
+    | claim | `piece` goes from `tray` to the tray `into` |
+    | tooth | the top piece of `target` gets a tooth |
+    | refill | all `moves` (source, target) happen at once |
+    | link | a chain passes over `target`, nothing changes |
+    | declare, pass, score, end | `player` does it, or gets `count` points; nothing is moved |
+    | status | the new status, always the last effect |
+    """
+
+    kind: str
+    source: str | None = None
+    target: str | None = None
+    count: int | None = None
+    piece: Piece | None = None
+    tray: str | None = None
+    into: str | None = None
+    path: tuple[str, ...] = ()
+    moves: tuple[tuple[str, str], ...] = ()
+    player: int | None = None
+    status: Status | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """The effect as JSON data, without what it does not say."""
+        return {name: value for name, value in as_json(self).items() if value not in (None, [])}
+
+
+@dataclass(frozen=True, slots=True)
+class Pick:
+    """One thing to pick on the way to an action: a cell, a piece in a tray, a button, a count.
+
+    `kind` is "cell" (what is moved, or where a piece goes), "target" (where it goes, after a
+    cell), "hand" (a piece in `tray`), "button" or "count".
+    """
+
+    kind: str
+    value: str
+    tray: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action and the picks that lead to it; no choice is the beginning of another."""
+
+    action: str
+    index: int
+    picks: tuple[Pick, ...]
+
+
+def perform(scene: Scene, effects: Iterable[Effect]) -> Scene:
+    """The scene after the effects of a move; what an animation ends with."""
+    stacks = dict(scene.stacks)
+    trays = {tray.id: tray for tray in scene.trays}
+    status = scene.status
+    for effect in effects:
+        match effect:
+            case Effect(kind="place", piece=Piece() as piece, target=str(target), tray=source):
+                if source is not None:
+                    trays[source] = trays[source].take((piece,))
+                stacks[target] = (*stacks.get(target, ()), piece)
+            case Effect(kind="slide" | "push", source=str(cell), target=str(target)):
+                stacks[target] = (*stacks.get(target, ()), *_lift(stacks, cell, effect.count))
+            case Effect(kind="remove" | "return", source=str(cell), tray=into):
+                lifted = _lift(stacks, cell, effect.count)
+                if into is not None:
+                    trays[into] = trays[into].add(lifted)
+            case Effect(kind="claim", piece=Piece() as piece, tray=str(source), into=str(into)):
+                trays[source] = trays[source].take((piece,))
+                trays[into] = trays[into].add((piece,))
+            case Effect(kind="tooth", target=str(target)):
+                *below, top = stacks[target]
+                stacks[target] = (*below, replace(top, teeth=top.teeth + 1))
+            case Effect(kind="refill", moves=moves):
+                lifted_by_cell = {cell: stacks.pop(cell) for cell, _ in moves}
+                stacks.update({target: lifted_by_cell[cell] for cell, target in moves})
+            case Effect(kind="status", status=Status() as after):
+                status = after
+    return replace(scene, stacks=stacks, trays=tuple(trays.values()), status=status)
+
+
+def _lift(stacks: dict[str, Stack], cell: str, count: int | None) -> Stack:
+    stack = stacks[cell]
+    keep = len(stack) - (len(stack) if count is None else count)
+    if keep:
+        stacks[cell] = stack[:keep]
+    else:
+        del stacks[cell]
+    return stack[keep:]
+
+
+def as_json(value: Any) -> Any:
+    """Plain JSON data of any of the values above."""
+    if is_dataclass(value) and not isinstance(value, type):
+        return {f.name: as_json(getattr(value, f.name)) for f in fields(value)}
+    if isinstance(value, Mapping):
+        return {str(key): as_json(item) for key, item in value.items()}
+    if isinstance(value, (tuple, list)):
+        return [as_json(item) for item in value]
+    return value

@@ -1,0 +1,187 @@
+"""The rules of DVONN, paragraph by paragraph; numbers such as 3.6 refer to `docs/rules/dvonn.md`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+from borj.core.chance import SplitMix64
+from borj.core.errors import IllegalMove
+from borj.core.layouts import read_layout
+from borj.core.move import PASS, Kind, Move
+from borj.core.outcome import Outcome
+from borj.core.outcome import Reason as BaseReason
+from borj.core.position import Position
+from borj.games.dvonn.board import BOARD, JUMPS, NEAR, PLACE, RING
+
+RED = "R"
+COLOURS = "WB"  # of players 0 and 1
+PIECES = {"W": 23, "B": 23, RED: 3}  # 1.1
+
+
+class Reason(BaseReason):
+    """How a game of DVONN ends."""
+
+    PIECES = "pieces"  # one player controls more pieces
+    EQUAL = "equal"  # both control as many
+
+
+def piece_of_ply(ply: int) -> str:
+    """2.2: three reds first, then black and white in turn; plies count from 0."""
+    return RED if ply < 3 else COLOURS[ply % 2]
+
+
+@dataclass(frozen=True, repr=False)
+class DvonnPosition(Position):
+    """A position of DVONN: 49 stacks written from bottom to top, the phase, whose turn it is."""
+
+    variant: str
+    stacks: tuple[str, ...]
+    placing: bool
+    turn: int
+    last: Move | None = field(default=None, compare=False)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """DVONN has variants only; a given layout is part of the position."""
+        return {}
+
+    @property
+    def mid_turn(self) -> bool:
+        """Every turn is one action."""
+        return False
+
+    @property
+    def placed(self) -> int:
+        """How many pieces have been placed."""
+        return len(self.stacks) - self.stacks.count("")
+
+    @cached_property
+    def occupied(self) -> int:
+        """The set of spaces that hold a stack."""
+        return sum(1 << cell for cell, stack in enumerate(self.stacks) if stack)
+
+    # Section 2: placement; section 3: stacking.
+
+    @cached_property
+    def legal(self) -> tuple[Move, ...]:
+        if self.placing:
+            return tuple(PLACE[cell] for cell, stack in enumerate(self.stacks) if not stack)  # 2.3
+        moves = self.moves_of(self.turn)
+        if not moves and self.moves_of(1 - self.turn):
+            return (PASS,)  # 3.8, 5.1
+        return tuple(moves)
+
+    def moves_of(self, player: int) -> list[Move]:
+        """The stacking moves that a player would have on turn."""
+        stacks, occupied, colour = self.stacks, self.occupied, COLOURS[player]
+        return [
+            move
+            for cell, stack in enumerate(stacks)
+            if stack and stack[-1] == colour and not self.surrounded(cell)  # 3.2, 3.6
+            for target, move in JUMPS[cell][len(stack)]  # 3.4
+            if occupied >> target & 1  # 3.5
+        ]
+
+    def surrounded(self, cell: int) -> bool:
+        """3.6: all six neighbouring spaces exist and are occupied."""
+        return self.occupied & RING[cell] == RING[cell]
+
+    def after(self, move: Move) -> DvonnPosition:
+        if move.kind is Kind.PLACE:
+            return self._place(move)
+        if move is PASS:
+            return DvonnPosition(self.variant, self.stacks, False, 1 - self.turn, PASS)
+        source, target = move.source, move.target
+        assert source is not None and target is not None
+        stacks = list(self.stacks)
+        stacks[target] += stacks[source]  # 3.5
+        stacks[source] = ""
+        for cell in disconnected(stacks):  # 4.1
+            stacks[cell] = ""
+        return DvonnPosition(self.variant, tuple(stacks), False, 1 - self.turn, move)
+
+    def _place(self, move: Move) -> DvonnPosition:
+        assert move.target is not None
+        ply = self.placed
+        stacks = list(self.stacks)
+        stacks[move.target] = piece_of_ply(ply)
+        full = ply + 1 == len(stacks)
+        # 3.1: White places the last piece and also makes the first move.
+        turn = 0 if full else 1 - self.turn
+        return DvonnPosition(self.variant, tuple(stacks), not full, turn, move)
+
+    # Section 5: end and score.
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        if self.legal:
+            return None
+        white, black = score = self.score
+        if white == black:
+            return Outcome(None, Reason.EQUAL, score)  # 5.4
+        return Outcome(0 if white > black else 1, Reason.PIECES, score)
+
+    @property
+    def score(self) -> tuple[int, int]:
+        """5.3: the pieces in the stacks that each player controls."""
+        white = sum(len(stack) for stack in self.stacks if stack.endswith("W"))
+        black = sum(len(stack) for stack in self.stacks if stack.endswith("B"))
+        return white, black
+
+    # Why not: the rule that a move breaks.
+
+    def refuse(self, move: Move) -> IllegalMove:
+        rule, facts = self._broken_rule(move)
+        return IllegalMove(f"dvonn.{rule}", **facts)
+
+    def _broken_rule(self, move: Move) -> tuple[str, dict[str, object]]:
+        names = BOARD.cells
+        if self.outcome is not None:
+            return "5.2", {}
+        if self.placing:
+            if move.kind is Kind.PLACE and move.target is not None:
+                return "2.3", {"cell": names[move.target]}
+            return "2.4", {"left": len(self.stacks) - self.placed}
+        if move.kind is not Kind.MOVE or move.source is None or move.target is None:
+            return ("3.8", {}) if move is PASS else ("3.1", {})
+        source, target = names[move.source], names[move.target]
+        stack = self.stacks[move.source]
+        if not stack:
+            return "3.3", {"cell": source}
+        if stack == RED:
+            return "3.7", {"cell": source}
+        if stack[-1] != COLOURS[self.turn]:
+            return "3.2", {"cell": source}
+        if self.surrounded(move.source):
+            return "3.6", {"cell": source}
+        if all(cell != move.target for cell, _ in JUMPS[move.source][len(stack)]):
+            return "3.4", {"cell": source, "target": target, "height": len(stack)}
+        return "3.5", {"target": target}
+
+
+def disconnected(stacks: list[str]) -> list[int]:
+    """4.1: the occupied spaces that no chain of occupied spaces joins to a red piece."""
+    loose = sum(1 << cell for cell, stack in enumerate(stacks) if stack)
+    frontier = sum(1 << cell for cell, stack in enumerate(stacks) if RED in stack)
+    loose &= ~frontier
+    while frontier and loose:
+        cell = frontier.bit_length() - 1
+        joined = NEAR[cell] & loose
+        loose ^= joined
+        frontier ^= 1 << cell | joined
+    return [cell for cell in range(len(stacks)) if loose >> cell & 1]
+
+
+def begin(variant: str, seed: int | None, options: dict[str, Any]) -> DvonnPosition:
+    """2.1, or 2.6: an empty board, a random full one, or a given one."""
+    layout = options["layout"]
+    if layout is not None:
+        stacks = tuple(read_layout(layout.upper(), PIECES))
+    elif variant == "random":
+        pool = (letter for letter, count in PIECES.items() for _ in range(count))
+        stacks = tuple(SplitMix64(seed).shuffle(pool))
+    else:
+        return DvonnPosition(variant, ("",) * len(BOARD), True, 0)
+    return DvonnPosition(variant, stacks, False, 0)

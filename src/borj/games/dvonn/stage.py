@@ -1,0 +1,109 @@
+"""What there is to see of DVONN, what can be picked, and what moves do."""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from borj.core.move import PASS, Move
+from borj.core.scene import Effect, Label, Pick, Piece, Scene, Shape, ShapeCell, Stack, Status, Tray, tray
+from borj.games.dvonn.board import BOARD, COLUMNS, ROWS
+from borj.games.dvonn.rules import DvonnPosition, piece_of_ply
+
+PIECE = {
+    "W": Piece(0, "ring", "ivory"),
+    "B": Piece(1, "ring", "ebony"),
+    "R": Piece(-1, "ring", "red"),
+}
+
+
+def _xy(column: float, row: float) -> tuple[float, float]:
+    """1.3: rows are half a step apart in x and sqrt(3)/2 in y."""
+    return round(column - (row - 1) / 2, 4), round((5 - row) * sqrt(3) / 2, 4)
+
+
+def _shape() -> Shape:
+    cells = tuple(ShapeCell(c, *_xy(*BOARD.points[i])) for i, c in enumerate(BOARD.cells))
+    lines = tuple((BOARD.cells[line[0]], BOARD.cells[line[-1]]) for line in BOARD.lines())
+    # The corners A1, I1, K3, K5, C5 and A3, pushed outwards by a good half step.
+    corners = ((-0.9, 0.2), (8.7, 0.2), (11.0, 3.0), (10.9, 5.8), (1.3, 5.8), (-1.0, 3.0))
+    labels = [Label(str(r), *_xy(COLUMNS.index(row[0]) - 0.8, r)) for r, row in enumerate(ROWS, 1)]
+    for column, letter in enumerate(COLUMNS):
+        lowest = min(r for r, row in enumerate(ROWS, 1) if letter in row)
+        labels.append(Label(letter, *_xy(column, lowest - 0.8)))
+    outline = tuple(_xy(*corner) for corner in corners)
+    return Shape("dvonn", "spaces", cells, lines, outline, tuple(labels))
+
+
+SHAPE = _shape()
+
+
+def scene(position: DvonnPosition) -> Scene:
+    """The scene of a position."""
+    stacks = {
+        BOARD.cells[cell]: tuple(PIECE[letter] for letter in stack)
+        for cell, stack in enumerate(position.stacks)
+        if stack
+    }
+    outcome = position.outcome
+    phase = "placing" if position.placing else "stacking"
+    status = Status(
+        turn=position.turn,
+        score=(0, 0) if position.placing else position.score,
+        last=_last(position.last),
+        facts={"phase": phase},
+        result=outcome and (-1 if outcome.winner is None else outcome.winner, outcome.reason.value),
+    )
+    hands = tuple(_hand(position, player) for player in (0, 1))
+    return Scene("dvonn", position.variant, SHAPE, stacks, hands, status)
+
+
+def _last(move: Move | None) -> tuple[str, ...]:
+    cells = (move.source, move.target) if move else ()
+    return tuple(BOARD.cells[cell] for cell in cells if cell is not None)
+
+
+def _hand(position: DvonnPosition, player: int) -> Tray:
+    counts: dict[Stack, int] = {}
+    if position.placing:
+        for ply in range(position.placed, len(BOARD)):
+            if ply % 2 == player:
+                piece = (PIECE[piece_of_ply(ply)],)
+                counts[piece] = counts.get(piece, 0) + 1
+    return tray(f"hand-{player}", "hand", player, counts)
+
+
+def picks(position: DvonnPosition, move: Move) -> tuple[Pick, ...]:
+    """A space to place on; a stack and its target; or the pass button."""
+    if move is PASS:
+        return (Pick("button", "pass"),)
+    assert move.target is not None
+    if move.source is None:
+        return (Pick("cell", BOARD.cells[move.target]),)
+    return Pick("cell", BOARD.cells[move.source]), Pick("target", BOARD.cells[move.target])
+
+
+def effects(position: DvonnPosition, move: Move, after: DvonnPosition) -> tuple[Effect, ...]:
+    """What a move does: a placement, or a slide and then the stacks that lose touch."""
+    if move is PASS:
+        return (Effect("pass", player=position.turn),)
+    assert move.target is not None
+    target = BOARD.cells[move.target]
+    if move.source is None:
+        piece = PIECE[after.stacks[move.target]]
+        return (Effect("place", target=target, piece=piece, tray=f"hand-{position.turn}"),)
+    source, moved = BOARD.cells[move.source], position.stacks[move.source]
+    path = BOARD.between(move.source, move.target)
+    assert path is not None
+    slide = Effect(
+        "slide",
+        source=source,
+        target=target,
+        count=len(moved),
+        path=tuple(BOARD.cells[cell] for cell in path),
+    )
+    lost = [
+        Effect("remove", source=BOARD.cells[cell])
+        for cell, stack in enumerate(after.stacks)
+        if not stack and cell != move.source and position.stacks[cell]
+    ]
+    return (slide, *lost)

@@ -100,8 +100,9 @@ def _lines(process: subprocess.Popen[str]) -> "queue.SimpleQueue[str | None]":
 
     def read() -> None:
         assert process.stdout is not None
-        for line in process.stdout:
-            lines.put(line.rstrip("\n"))
+        with contextlib.suppress(ValueError):  # closed under our hands: the set-up was stopped
+            for line in process.stdout:
+                lines.put(line.rstrip("\n"))
         lines.put(None)
 
     threading.Thread(target=read, daemon=True).start()

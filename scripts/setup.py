@@ -55,6 +55,7 @@ SYMPTOMS = {
     ),
 }
 FULL = (errno.ENOSPC, errno.EDQUOT)
+SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 DENIED = (errno.EROFS, errno.EACCES, errno.EPERM)
 # Settings that would send the packages elsewhere than into .venv.
 ELSEWHERE = ("PIP_USER", "PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_REQUIRE_VIRTUALENV")
@@ -145,15 +146,14 @@ class Setup:
         """Brings .venv up to date, doing no more than is needed."""
         state = State.read()
         if state is None or not self.usable(state):
-            say(sentence(self.why(state)))
-            state = self.make()
+            state = self.make(self.why(state))
         else:
             say(sentence("update"))
         project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
         extras = sorted({self.extra, *state.extras})
         wanted = requirements(project, extras)
         if wanted != state.requirements:
-            self.fetch(wanted)
+            self.fetch(wanted, state)
             State(state.root, state.python, extras, wanted).write()
         if not holds(stamp_of("app"), self.stamp):
             self.build()
@@ -177,24 +177,34 @@ class Setup:
             return "moved"
         return "stale" if MADE.exists() else "first"
 
-    def make(self) -> State:
+    def make(self, why: str) -> State:
         """Makes .venv from nothing; what an earlier attempt left there is cleared away."""
         if VENV.exists() and any(VENV.iterdir()) and not MADE.exists():
             raise Fault("venv-foreign")
+        say(sentence(why))
         clear()
         VENV.mkdir(exist_ok=True)
         MADE.touch()
         # The interpreter itself rather than a name for it: when the system replaces its Python,
         # .venv/bin/python dangles, and the launcher sees that something is to be done.
         base = os.path.realpath(getattr(sys, "_base_executable", sys.executable))
-        self.step("step-venv", "venv-failed", base, "-E", "-m", "venv", str(VENV))
+        self.step("step-venv", "venv-failed", base, "-E", "-m", "venv", "--without-pip", str(VENV))
+        # venv would do this too, but swallow what went wrong.
+        self.step("step-pip", "venv-failed", str(PYTHON), "-I", "-m", "ensurepip")
         return State(str(ROOT), python_version(PYTHON), [], [])
 
-    def fetch(self, wanted: list[str]) -> None:
+    def fetch(self, wanted: list[str], before: State) -> None:
         """Installs packages; .venv is not whole until all of them are there."""
         STATE.unlink(missing_ok=True)
         self.forget_build()
-        self.step("step-fetch", "fetch-failed", *self.pip(), "--retries", "2", *wanted)
+        try:
+            self.step("step-fetch", "fetch-failed", *self.pip(), "--retries", "2", *wanted)
+        except Fault as fault:
+            # pip fetches everything before it installs anything: without a network nothing has
+            # changed, and who goes back to the earlier sources can go on with what is there.
+            if fault.key == "no-network" and before.requirements:
+                before.write()
+            raise
 
     def build(self) -> None:
         """Builds and installs Borj itself, editable and without the network."""
@@ -245,9 +255,10 @@ def clear() -> None:
             path.unlink()
 
 
-def stop(number: int, _frame: FrameType | None) -> None:
+def stop(_number: int, _frame: FrameType | None) -> None:
     """Turns a signal into an exception, so that children are ended and leftovers cleared."""
-    signal.signal(number, signal.SIG_IGN)
+    for number in SIGNALS:  # pressing Ctrl-C twice must not cut the clearing short
+        signal.signal(number, signal.SIG_IGN)
     raise KeyboardInterrupt
 
 
@@ -283,7 +294,7 @@ def main(extra: str, stamp: str) -> int:
     """Sets up, or says in one sentence what to do; returns the exit code."""
     log: Log | None = None
     try:
-        for number in (signal.SIGTERM, signal.SIGHUP):
+        for number in SIGNALS:
             signal.signal(number, stop)
         lock = acquire(ROOT / ".venv.lock")
         if holds(stamp_of(extra), stamp) and PYTHON.exists():
@@ -294,8 +305,9 @@ def main(extra: str, stamp: str) -> int:
         fault = explain(error)
         say(sentence(fault.key, *fault.facts))
         if log is not None:
-            log.add("".join(traceback.format_exception(error)))
-            if log.path.exists():
+            if not isinstance(error, Fault):
+                log.add("".join(traceback.format_exception(error)))
+            if log.lines and log.path.exists():
                 say(sentence("details", str(log.path)))
             discard_unfinished()
         return 130 if isinstance(error, KeyboardInterrupt) else 1

@@ -127,7 +127,7 @@ def test_3_5_landing_on_any_stack_never_on_an_empty_space() -> None:
     position = stacking("A1=W B1=B A2=W B2=R C2=R D2=R")
     assert targets(position, "A1") == {"B1", "A2", "B2"}
     assert refused(stacking("A1=W B1=R C1=R D1=R"), "A1-A2") == "dvonn.3.5"
-    after = stacking("A1=BW B1=B C1=RWB D1=RR").play("A1-C1")
+    after = stacking("A1=BW B1=B C1=RWB D1=RRB").play("A1-C1")
     assert after.stacks[BOARD.index["C1"]] == "RWBBW"
 
 
@@ -146,8 +146,8 @@ def test_3_6_an_edge_stack_is_never_surrounded() -> None:
 
 def test_3_7_a_lone_red_never_moves() -> None:
     assert refused(stacking("A1=W B1=R C1=R D1=R"), "B1-A1") == "dvonn.3.7"
-    carried = stacking("A1=RW B1=B C1=RR").play("A1-C1")
-    assert carried.stacks[BOARD.index["C1"]] == "RRRW"
+    carried = stacking("A1=RW B1=B C1=RRB").play("A1-C1")
+    assert carried.stacks[BOARD.index["C1"]] == "RRBRW"
 
 
 def test_3_8_passing_only_and_always_when_stuck() -> None:
@@ -160,17 +160,17 @@ def test_3_8_passing_only_and_always_when_stuck() -> None:
 
 
 def test_4_1_everything_out_of_touch_with_red_is_removed() -> None:
-    position = stacking("A1=B B1=W C1=W D1=RRR E1=B F1=W")
+    position = stacking("A1=B B1=W C1=W D1=RRRB E1=B F1=W")
     after = position.play("C1-D1")
     assert {c: s for c, s in zip(BOARD.cells, after.stacks, strict=True) if s} == {
-        "D1": "RRRW",
+        "D1": "RRRBW",
         "E1": "B",
         "F1": "W",
     }
 
 
 def test_4_2_the_moved_stack_may_be_removed_itself() -> None:
-    position = stacking("A1=W B1=W C1=W D1=W E1=RRR")
+    position = stacking("A1=W B1=W C1=W D1=W E1=RRRB")
     assert position.play("B1-A1").stacks[BOARD.index["A1"]] == ""
 
 
@@ -180,9 +180,9 @@ def test_4_3_red_stacks_always_stay() -> None:
 
 
 def test_4_4_removed_pieces_score_for_nobody() -> None:
-    position = stacking("A1=BBB B1=W C1=RRR")
-    assert position.score == (1, 3)
-    assert position.play("B1-C1").score == (4, 0)
+    position = stacking("A1=BBB B1=W C1=RRRW")
+    assert position.score == (5, 3)
+    assert position.play("B1-C1").score == (5, 0)
 
 
 def test_5_1_a_passed_player_comes_back() -> None:
@@ -195,10 +195,10 @@ def test_5_1_a_passed_player_comes_back() -> None:
 
 
 def test_5_2_the_game_ends_when_neither_can_move() -> None:
-    over = stacking("A1=R C1=R E1=RB")
+    over = stacking("A1=R C1=R F1=RB")
     assert over.outcome == borj.Outcome(1, Reason.PIECES, (0, 2))
     assert over.legal == ()
-    assert refused(over, "E1-C1") == "dvonn.5.2"
+    assert refused(over, "F1-C1") == "dvonn.5.2"
 
 
 def test_5_3_lone_reds_count_for_nobody() -> None:

@@ -1,0 +1,85 @@
+"""Moves, errors, action spaces, counts: the small values everything is made of."""
+
+from __future__ import annotations
+
+import copy
+import pickle
+
+import pytest
+
+import borj
+from borj.core import seams
+from borj.core.actions import ActionSpace
+from borj.core.layouts import read_layout
+from borj.core.move import PASS, Kind, Move
+
+DVONN = borj.game("dvonn")
+
+
+def test_moves_are_interned() -> None:
+    move = Move(Kind.MOVE, 1, 2)
+    assert move is Move(Kind.MOVE, source=1, target=2)
+    assert move is not Move(Kind.MOVE, 2, 1)
+    assert pickle.loads(pickle.dumps(move)) is move
+    assert copy.deepcopy(move) is move
+    with pytest.raises(AttributeError):
+        move.source = 3  # type: ignore[misc]
+
+
+def test_errors_carry_their_facts_through_pickling() -> None:
+    with pytest.raises(borj.IllegalMove) as caught:
+        DVONN.start().play("C3").play("C3")
+    error = pickle.loads(pickle.dumps(caught.value))
+    assert (type(error), error.rule, error.facts) == (
+        borj.IllegalMove,
+        "dvonn.2.3",
+        {"cell": "C3"},
+    )
+    assert str(error) == "C3 is already taken: a piece is placed on an empty space."
+    assert isinstance(error, ValueError)
+
+
+def test_unconnected_errors_still_say_something(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(seams, "_explain", seams.plain)
+    monkeypatch.setattr(seams, "_draw", None)
+    assert str(borj.InvalidMove("move-empty", text="")) == "move-empty (text=)"
+    assert DVONN.start()._repr_svg_() is None
+
+
+def test_positions_show_themselves_in_notebooks() -> None:
+    svg = DVONN.start()._repr_svg_()
+    assert svg is not None
+    assert svg.startswith("<svg")
+
+
+def test_a_position_prints_as_the_code_that_makes_it() -> None:
+    position = DVONN.start("random", seed=2)
+    assert eval(repr(position)) == position
+
+
+def test_action_spaces_number_their_moves() -> None:
+    space = ActionSpace([PASS, Move(Kind.CLAIM, piece="R")])
+    assert len(space) == 2
+    assert PASS in space
+    assert Move(Kind.CLAIM, piece="B") not in space
+    assert space.move(space.index(PASS)) is PASS
+    with pytest.raises(borj.InvalidMove):
+        space.index(Move(Kind.CLAIM, piece="B"))
+    for number in (-1, 2):
+        with pytest.raises(borj.InvalidMove):
+            space.move(number)
+
+
+def test_layouts_say_what_differs() -> None:
+    assert read_layout("AAB", {"A": 2, "B": 1}) == "AAB"
+    with pytest.raises(borj.InvalidChoice, match="2 letters; 3 are needed"):
+        read_layout("AA", {"A": 2, "B": 1})
+    with pytest.raises(borj.InvalidChoice, match="the letter A 3 times instead of 2"):
+        read_layout("AAA", {"A": 2, "B": 1})
+
+
+def test_perft_of_nothing_is_one_and_of_less_is_an_error() -> None:
+    assert borj.perft(DVONN.start(), 0) == borj.perft(DVONN.start(), 0, turns=True) == 1
+    assert borj.perft(DVONN.start(), 2, turns=True) == 49 * 48
+    with pytest.raises(ValueError, match="negative"):
+        borj.perft(DVONN.start(), -1)

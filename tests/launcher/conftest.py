@@ -1,0 +1,164 @@
+"""A copy of the launcher in a place of its own, with stand-ins for what needs a network."""
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+# What the launcher may use besides Python.
+POSIX = ("sh", "readlink", "dirname", "find", "cksum", "sort", "cat")
+
+PROJECT = """\
+[build-system]
+requires = ["builder"]
+[project]
+name = "borj"
+[project.optional-dependencies]
+app = ["painter"]
+dev = ["borj[app]", "tester"]
+"""
+
+# Runs setup.py by the real Python, which then takes the stand-in for itself.
+PRELUDE = """\
+import os, runpy, sys
+sys._base_executable = os.environ["FAKE_SELF"]
+sys.argv = sys.argv[1:]
+sys.path.insert(0, os.path.dirname(sys.argv[0]))
+runpy.run_path(sys.argv[0], run_name="__main__")
+"""
+
+# Stands for an interpreter: -m venv makes a .venv whose python is this very file, pip writes down
+# what it was asked and then does what FAKE_FETCH or FAKE_BUILD says.
+FAKE_PYTHON = """\
+#!/bin/sh
+case "$*" in
+    *"-m venv"*)
+        for last; do :; done
+        mkdir -p "$last/bin" && cp "$FAKE_SELF" "$last/bin/python"
+        exit ;;
+    *"-m ensurepip"*) exit 0 ;;
+    *"import pip, sys"*) echo 3.11.0; exit 0 ;;
+    *"-m pip install"*)
+        echo "$*" >>"$FAKE_CALLS"
+        case "$*" in *--no-index*) eval "${FAKE_BUILD:-:}" ;; *) eval "${FAKE_FETCH:-:}" ;; esac
+        exit ;;
+    "-P -m borj"*) shift 3; echo "borj runs:$(printf ' [%s]' "$@")"; exit "${FAKE_EXIT:-0}" ;;
+    *scripts/setup.py*) shift; exec "$REAL_PYTHON" -E -c "$PRELUDE" "$@" ;;
+    *scripts/test.py*) shift; echo "tests run:$(printf ' [%s]' "$@")"; exit "${FAKE_EXIT:-0}" ;;
+esac
+exec "$REAL_PYTHON" "$@"
+"""
+
+
+@dataclass
+class Copy:
+    """The launcher in a directory of its own, and what is around it."""
+
+    root: Path
+    bin: Path
+    env: dict[str, str] = field(default_factory=dict)
+
+    @property
+    def venv(self) -> Path:
+        """Where the set-up goes."""
+        return self.root / ".venv"
+
+    @property
+    def calls(self) -> list[str]:
+        """What pip was asked so far."""
+        path = Path(self.env["FAKE_CALLS"])
+        return path.read_text().splitlines() if path.exists() else []
+
+    @property
+    def log(self) -> str:
+        """What the tools printed in the last set-up."""
+        return (self.root / ".venv.log").read_text()
+
+    def command(self, name: str, script: str) -> Path:
+        """Puts a program on the PATH."""
+        path = self.bin / name
+        path.write_text(script)
+        path.chmod(0o755)
+        return path
+
+    def start(self, *arguments: str, **env: str) -> subprocess.Popen[str]:
+        """Starts ./borj and does not wait."""
+        return subprocess.Popen(
+            [str(self.root / "borj"), *arguments],
+            env=self.env | env,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            start_new_session=True,
+        )
+
+    def run(self, *arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
+        """Runs ./borj to its end."""
+        process = self.start(*arguments, **env)
+        out, err = process.communicate(timeout=30)
+        assert "Traceback" not in err
+        return subprocess.CompletedProcess(arguments, process.returncode, out, err)
+
+
+@pytest.fixture
+def bare(tmp_path: Path) -> Copy:
+    """A copy on a machine without Python."""
+    root, commands = tmp_path / "برج with spaces", tmp_path / "bin"
+    root.mkdir()
+    commands.mkdir()
+    shutil.copy(ROOT / "borj", root)
+    ignore = shutil.ignore_patterns("__pycache__")
+    shutil.copytree(ROOT / "scripts", root / "scripts", ignore=ignore)
+    (root / "pyproject.toml").write_text(PROJECT)
+    for name in POSIX:
+        found = shutil.which(name)
+        assert found is not None
+        (commands / name).symlink_to(found)
+    return Copy(root, commands, {"PATH": str(commands), "LANG": "C.UTF-8"})
+
+
+@pytest.fixture
+def copy(bare: Copy, tmp_path: Path) -> Copy:
+    """A copy on a machine with a Python that will do, and that needs no network."""
+    python = bare.command("python3", FAKE_PYTHON)
+    for name in ("mkdir", "cp", "sleep"):
+        found = shutil.which(name)
+        assert found is not None
+        (bare.bin / name).symlink_to(found)
+    bare.env |= {
+        "REAL_PYTHON": os.path.realpath(sys.executable),
+        "FAKE_SELF": str(python),
+        "PRELUDE": PRELUDE,
+        "FAKE_CALLS": str(tmp_path / "calls"),
+    }
+    return bare
+
+
+def until(condition: Callable[[], bool]) -> None:
+    """Waits for something that another process brings about."""
+    deadline = time.monotonic() + 20
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.01)
+
+
+def script(monkeypatch: pytest.MonkeyPatch, name: str) -> ModuleType:
+    """Imports a file of scripts/, which is no package."""
+    monkeypatch.syspath_prepend(ROOT / "scripts")
+    spec = importlib.util.spec_from_file_location(f"scripts_{name}", ROOT / f"scripts/{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, spec.name, module)
+    spec.loader.exec_module(module)
+    return module

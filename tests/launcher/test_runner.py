@@ -1,0 +1,108 @@
+"""./borj test: which parts run, what their failures lead to, and the closing table."""
+
+import re
+import sys
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from tests.launcher.conftest import ROOT, script
+
+
+@pytest.fixture
+def runner(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """scripts/test.py with three short parts and a long one."""
+    module = script(monkeypatch, "test")
+    monkeypatch.setattr(module, "PARTS", [part(module, f"part{i}", 0) for i in (1, 2, 3)])
+    monkeypatch.setattr(module, "LONG", [part(module, "fuzz", 0)])
+    return module
+
+
+def part(module: ModuleType, name: str, code: int, *allowed: int) -> object:
+    """Returns a part that says its name and ends with an exit code."""
+    program = f"import sys; print('{name} ran'); sys.exit({code})"
+    return module.Part(name, [sys.executable, "-c", program], allowed)
+
+
+def test_all_parts_run_and_are_timed(runner: ModuleType, capfd: pytest.CaptureFixture[str]) -> None:
+    assert runner.main([]) == 0
+    out = capfd.readouterr().out
+    table = out.rpartition("\n\n")[2].splitlines()
+    assert [line.split()[:2] for line in table] == [
+        ["part1", "ok"],
+        ["part2", "ok"],
+        ["part3", "ok"],
+        ["total", "ok"],
+    ]
+    assert all(re.search(r" \d+\.\d s$", line) for line in table)
+    assert "fuzz" not in out
+
+
+def test_long_adds_the_long_parts(runner: ModuleType, capfd: pytest.CaptureFixture[str]) -> None:
+    assert runner.main(["--long"]) == 0
+    out = capfd.readouterr().out
+    assert out.index("part3 ran") < out.index("fuzz ran")
+
+
+def test_a_failure_does_not_stop_the_others(
+    runner: ModuleType, capfd: pytest.CaptureFixture[str]
+) -> None:
+    runner.PARTS[0] = part(runner, "part1", 3)
+    assert runner.main([]) == 1
+    out = capfd.readouterr().out
+    assert "part3 ran" in out
+    assert re.search(r"^part1 +FAILED", out, re.MULTILINE)
+    assert re.search(r"^part2 +ok", out, re.MULTILINE)
+    assert re.search(r"^total +FAILED", out, re.MULTILINE)
+
+
+def test_a_missing_tool_is_a_failure(runner: ModuleType, capfd: pytest.CaptureFixture[str]) -> None:
+    runner.PARTS[0] = runner.Part("part1", ["/nonexistent/tool"])
+    assert runner.main([]) == 1
+    assert "part3 ran" in capfd.readouterr().out
+
+
+def test_only_named_exit_codes_are_forgiven(runner: ModuleType) -> None:
+    runner.PARTS[0] = part(runner, "part1", 5, 5)
+    assert runner.main([]) == 0
+    runner.PARTS[0] = part(runner, "part1", 4, 5)
+    assert runner.main([]) == 1
+
+
+@pytest.mark.parametrize(("code", "expected"), [("assert 2 + 2 == 4", 0), ("assert False", 1)])
+def test_arguments_run_only_pytest_and_no_coverage_gate(
+    runner: ModuleType,
+    capfd: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    code: str,
+    expected: int,
+) -> None:
+    (tmp_path / "test_it.py").write_text(f"def test_it() -> None:\n    {code}\n")
+    arguments = [str(tmp_path), f"--rootdir={tmp_path}", "-p", "no:cacheprovider"]
+    assert runner.main(arguments) == expected
+    out = capfd.readouterr().out
+    assert ("1 passed" in out) is (expected == 0)
+    assert "part1 ran" not in out
+    assert "coverage" not in out
+
+
+def test_the_whole_run_has_every_check_and_the_coverage_gate(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    module = script(monkeypatch, "test")
+    names = [part.name for part in module.PARTS]
+    assert names == ["ruff check", "ruff format", "shellcheck", "mypy", "imports", "pytest"]
+    assert "--cov" in module.PARTS[-1].command
+    assert not any("--cov" in part.command for part in module.LONG)
+
+
+def test_continuous_integration_runs_the_same() -> None:
+    assert "exec ./borj test" in (ROOT / ".ci" / "run").read_text()
+
+
+def test_help_is_the_modules_own_text(
+    runner: ModuleType, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert runner.main(["--help"]) == 0
+    assert "./borj test --long" in capsys.readouterr().out

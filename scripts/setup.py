@@ -148,7 +148,7 @@ class Setup:
         if state is None or not self.usable(state):
             state = self.make(self.why(state))
         else:
-            say(sentence("update"))
+            say(sentence("tests" if holds(stamp_of("app"), self.stamp) else "update"))
         project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
         extras = sorted({self.extra, *state.extras})
         wanted = requirements(project, extras)

@@ -186,6 +186,22 @@ def test_a_killed_set_up_starts_afresh(copy: Copy) -> None:
     assert not (copy.venv / "half-installed").exists()
 
 
+def test_a_killed_update_is_not_mistaken_for_a_whole_one(copy: Copy) -> None:
+    copy.run()
+    project = copy.root / "pyproject.toml"
+    before = project.read_text()
+    project.write_text(before.replace('"painter"', '"painter>=2"'))
+    process = copy.start(FAKE_FETCH="exec sleep 30")
+    until(lambda: len(copy.calls) == 3)
+    os.killpg(process.pid, signal.SIGKILL)
+    process.communicate(timeout=10)
+    project.write_text(before)
+    result = copy.run("x")
+    assert "the last set-up was not finished" in result.stderr
+    assert result.stdout == "borj runs: [x]\n"
+    assert copy.calls[3].endswith(" builder painter")
+
+
 def test_two_first_starts_do_not_meet(copy: Copy, tmp_path: Path) -> None:
     go = tmp_path / "go"
     first = copy.start("one", FAKE_FETCH=f'while [ ! -e "{go}" ]; do sleep 0.02; done')

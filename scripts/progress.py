@@ -16,8 +16,8 @@ SPINNER = "⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"
 
 
 def language() -> str:
-    """Returns fa in a Persian locale, en in all others: the same test as in the launcher."""
-    names = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    """Returns fa in a Persian locale, en in all others: the same test as in ./borj and the CLI."""
+    names = (os.environ.get(name) for name in ("BORJ_LANG", "LC_ALL", "LC_MESSAGES", "LANG"))
     return "fa" if next(filter(None, names), "").startswith("fa") else "en"
 
 

@@ -224,10 +224,11 @@ def test_a_persian_locale_gets_persian_sentences(bare: Copy) -> None:
     bare.command("python3", PYTHON_39)
     assert "نسخهٔ این پایتون 3.9.2 است" in bare.run(LANG="fa").stderr
     assert "install a newer Python" in bare.run(LANG="fa", LC_ALL="en_GB.UTF-8").stderr
+    assert "install a newer Python" in bare.run(LC_ALL="fa_IR.UTF-8", BORJ_LANG="en").stderr
 
 
 def test_a_persian_locale_reaches_the_set_up(copy: Copy) -> None:
-    result = copy.run(LANG="fa_IR.UTF-8", FAKE_FETCH=f'echo "{NETWORK}"; exit 1')
+    result = copy.run(BORJ_LANG="fa", FAKE_FETCH=f'echo "{NETWORK}"; exit 1')
     assert "اتصال شبکه" in result.stderr
     assert f"گزارش: {copy.root}/.venv.log" in result.stderr
 

@@ -12,8 +12,16 @@ ROOT = Path(__file__).resolve().parent.parent
 
 # A property runs over every variant of every game, so a few examples each go a long way; the
 # long run looks twenty times as hard.
-settings.register_profile("quick", max_examples=12, deadline=None, suppress_health_check=list(HealthCheck), derandomize=True)
-settings.register_profile("long", settings.get_profile("quick"), max_examples=250, derandomize=False)
+settings.register_profile(
+    "quick",
+    max_examples=12,
+    deadline=None,
+    suppress_health_check=list(HealthCheck),
+    derandomize=True,
+)
+settings.register_profile(
+    "long", settings.get_profile("quick"), max_examples=250, derandomize=False
+)
 settings.load_profile("long" if os.environ.get("BORJ_LONG") else "quick")
 
 

@@ -6,7 +6,7 @@ from borj.core.board import Board
 
 SQUARE = ((1, 0), (0, 1), (-1, 0), (0, -1))
 BOARD = Board({f"{c}{r}": (x, r) for r in (1, 2, 3) for x, c in enumerate("abc")}, SQUARE)
-WITH_HOLE = Board({name: p for name, p in zip("abde", ((0, 0), (1, 0), (3, 0), (4, 0)))}, SQUARE)
+WITH_HOLE = Board({"a": (0, 0), "b": (1, 0), "d": (3, 0), "e": (4, 0)}, SQUARE)
 
 
 def test_rays_go_outwards_from_near_to_far() -> None:

@@ -6,6 +6,7 @@ import json
 import pickle
 import random
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -127,7 +128,7 @@ def test_choices_cover_exactly_the_legal_moves(config: Config, data: st.DataObje
     choices = position.choices
     assert [choice.action for choice in choices] == [position.write(m) for m in position.legal]
     paths = sorted(tuple((p.kind, p.value, p.tray or "") for p in c.picks) for c in choices)
-    for path, following in zip(paths, paths[1:], strict=False):
+    for path, following in pairwise(paths):
         assert following[: len(path)] != path, "a choice is the beginning of another"
     order = {"hand": 0, "cell": 1, "button": 1, "target": 2, "count": 3}
     for choice in choices:

@@ -66,7 +66,9 @@ def test_every_message_is_as_fluent_would_say_it(lang: str, amount: int) -> None
         message = bundle.get_message(key)
         assert message.value is not None, key
         shown = {k: v for k, v in facts.items() if k not in selectors}
-        expected, errors = bundle.format_pattern(message.value, shown | dict.fromkeys(selectors, amount))
+        expected, errors = bundle.format_pattern(
+            message.value, shown | dict.fromkeys(selectors, amount)
+        )
         assert not errors
         # Fluent would write a selector's number its own way; ours goes through our formatter.
         ours = text.sentence(key, facts, lang)
@@ -89,7 +91,9 @@ def test_rules_in_code_and_rules_in_text_are_the_same() -> None:
     raised = set()
     for file in (ROOT / "src" / "borj").rglob("*.py"):
         source = file.read_text("utf-8")
-        raised |= set(re.findall(r"Invalid(?:Move|Position|Choice|Record)\(\s*\"([\w-]+)\"", source))
+        raised |= set(
+            re.findall(r"Invalid(?:Move|Position|Choice|Record)\(\s*\"([\w-]+)\"", source)
+        )
         raised |= set(re.findall(r"AmbiguousMove\(\s*\"([\w-]+)\"", source))
     assert raised <= text.keys("en")
     assert len(raised) > 20

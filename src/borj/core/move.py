@@ -45,6 +45,7 @@ class Move:
         piece: str | None = None,
         count: int | None = None,
     ) -> Move:
+        """The one move of these values."""
         key = (kind, source, target, piece, count)
         found = cls._interned.get(key)
         if found is None:

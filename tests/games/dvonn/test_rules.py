@@ -20,7 +20,8 @@ def stacking(cells: str, turn: int = 0) -> DvonnPosition:
     """A position of phase two from `cell=stack` pairs."""
     stacks = dict(pair.split("=") for pair in cells.split())
     setup = {"variant": "standard", "phase": "stacking", "turn": turn, "cells": stacks}
-    return DVONN.build(setup)
+    position: DvonnPosition = DVONN.build(setup)
+    return position
 
 
 def refused(position: DvonnPosition, move: str) -> str:
@@ -49,9 +50,9 @@ def test_1_6_adjacency_lines_and_degrees() -> None:
 
 
 def test_1_7_cells_are_numbered_row_by_row() -> None:
-    assert [BOARD.cells[i] for i in (0, 8, 9, 18, 19, 29, 30, 39, 40, 48)] == (
-        "A1 I1 A2 J2 A3 K3 B4 K4 C5 K5".split()
-    )
+    ends = {0: "A1", 8: "I1", 9: "A2", 18: "J2", 19: "A3", 29: "K3", 30: "B4", 39: "K4"}
+    assert {number: BOARD.cells[number] for number in ends} == ends
+    assert (BOARD.cells[40], BOARD.cells[48]) == ("C5", "K5")
 
 
 def test_2_1_white_starts_with_two_reds_and_black_with_one() -> None:

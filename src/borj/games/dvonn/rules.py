@@ -1,4 +1,4 @@
-"""The rules of DVONN, paragraph by paragraph; numbers such as 3.6 refer to `docs/rules/dvonn.md`."""
+"""The rules of DVONN; numbers such as 3.6 are paragraphs of `docs/rules/dvonn.md`."""
 
 from __future__ import annotations
 
@@ -94,7 +94,8 @@ class DvonnPosition(Position):
         if move is PASS:
             return DvonnPosition(self.variant, self.stacks, False, 1 - self.turn, PASS)
         source, target = move.source, move.target
-        assert source is not None and target is not None
+        assert source is not None
+        assert target is not None
         stacks = list(self.stacks)
         stacks[target] += stacks[source]  # 3.5
         stacks[source] = ""

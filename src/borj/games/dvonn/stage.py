@@ -5,7 +5,19 @@ from __future__ import annotations
 from math import sqrt
 
 from borj.core.move import PASS, Move
-from borj.core.scene import Effect, Label, Pick, Piece, Scene, Shape, ShapeCell, Stack, Status, Tray, tray
+from borj.core.scene import (
+    Effect,
+    Label,
+    Pick,
+    Piece,
+    Scene,
+    Shape,
+    ShapeCell,
+    Stack,
+    Status,
+    Tray,
+    tray,
+)
 from borj.games.dvonn.board import BOARD, COLUMNS, ROWS
 from borj.games.dvonn.rules import DvonnPosition, piece_of_ply
 
@@ -51,7 +63,7 @@ def scene(position: DvonnPosition) -> Scene:
         score=(0, 0) if position.placing else position.score,
         last=_last(position.last),
         facts={"phase": phase},
-        result=outcome and (-1 if outcome.winner is None else outcome.winner, outcome.reason.value),
+        result=outcome.as_result if outcome else None,
     )
     hands = tuple(_hand(position, player) for player in (0, 1))
     return Scene("dvonn", position.variant, SHAPE, stacks, hands, status)

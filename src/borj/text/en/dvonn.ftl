@@ -6,7 +6,10 @@ option-dvonn-layout = The filled board as 49 letters W, B, R in the order A1 to 
 reason-dvonn-pieces = Neither side can move, and { $winner } controls more pieces.
 reason-dvonn-equal = Neither side can move, and both control the same number of pieces.
 dvonn-2-3 = { $cell } is already taken: a piece is placed on an empty space.
-dvonn-2-4 = All pieces are placed before any stack moves; { $left } are still to come.
+dvonn-2-4 = All pieces are placed before any stack moves; { $left ->
+        [one] one is
+       *[other] { $left } are
+    } still to come.
 dvonn-3-1 = The board is full, so stacks move now; nothing is placed any more.
 dvonn-3-2 = The stack on { $cell } is not yours: the colour of its top piece decides.
 dvonn-3-3 = There is nothing on { $cell } to move.

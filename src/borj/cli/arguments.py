@@ -1,0 +1,137 @@
+"""What can be asked on the command line; all help texts live in `borj.text`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from functools import partial
+
+from borj import GAMES, __version__, text
+from borj.cli import boards, counts, files
+
+Run = Callable[[argparse.Namespace], int]
+
+
+def parser(lang: str) -> argparse.ArgumentParser:
+    """The parser of the whole command line, with its help in one language."""
+    say = partial(_say, lang)
+    root = argparse.ArgumentParser(
+        prog="borj",
+        description=say("cli-about"),
+        epilog=say("cli-examples"),
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    root.add_argument("--version", action="version", version=f"borj {__version__}")
+    # Without a command, help is what a person needs.
+    root.set_defaults(run=lambda _: _help(root))
+    _common(root, say, lang)
+    commands = root.add_subparsers(title=say("cli-commands"), metavar="COMMAND")
+
+    def command(name: str, run: Run) -> argparse.ArgumentParser:
+        made = commands.add_parser(
+            name,
+            help=say(f"cli-{name}"),
+            description=say(f"cli-{name}-about"),
+            formatter_class=argparse.RawDescriptionHelpFormatter,
+        )
+        made.set_defaults(run=run)
+        _common(made, say, argparse.SUPPRESS)
+        return made
+
+    command("games", boards.games)
+    show = command("show", boards.show)
+    _position(show, say)
+    _picture(show, say)
+    moves = command("moves", boards.moves)
+    _position(moves, say)
+    moves.add_argument("--style", metavar="STYLE", help=say("cli-arg-style"))
+    perft = command("perft", counts.perft)
+    _position(perft, say)
+    perft.add_argument(
+        "--depth", type=_depth, required=True, metavar="N", help=say("cli-arg-depth")
+    )
+    way = perft.add_mutually_exclusive_group()
+    way.add_argument("--turns", action="store_true", help=say("cli-arg-turns"))
+    way.add_argument("--divide", action="store_true", help=say("cli-arg-divide"))
+    replay = command("replay", files.replay)
+    replay.add_argument("files", nargs="+", metavar="FILE", help=say("cli-arg-files"))
+    replay.add_argument("--game", choices=GAMES, help=say("cli-arg-record-game"))
+    convert = command("convert", files.convert)
+    convert.add_argument("source", metavar="IN", help=say("cli-arg-in"))
+    convert.add_argument("target", metavar="OUT", help=say("cli-arg-out"))
+    convert.add_argument("--game", choices=GAMES, help=say("cli-arg-record-game"))
+    convert.add_argument("--format", metavar="FORMAT", help=say("cli-arg-format"))
+    convert.add_argument("--lossy", action="store_true", help=say("cli-arg-lossy"))
+    return root
+
+
+def _say(lang: str, key: str, **facts: object) -> str:
+    return text.sentence(key, facts, lang).replace("%", "%%")
+
+
+def _help(root: argparse.ArgumentParser) -> int:
+    root.print_help()
+    return 0
+
+
+def _common(made: argparse.ArgumentParser, say: Callable[[str], str], lang: str) -> None:
+    """Options that may stand before or after the command; after it they keep what stood before."""
+    kept = lang == argparse.SUPPRESS
+    made.add_argument("--lang", choices=text.LANGUAGES, default=lang, help=say("cli-arg-lang"))
+    made.add_argument(
+        "--json",
+        action="store_true",
+        default=argparse.SUPPRESS if kept else False,
+        help=say("cli-arg-json"),
+    )
+    made.add_argument(
+        "--colour",
+        "--color",
+        choices=("auto", "full", "16", "none"),
+        default=argparse.SUPPRESS if kept else "auto",
+        help=say("cli-arg-colour"),
+    )
+
+
+def _position(made: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
+    made.add_argument("game", choices=GAMES, metavar="GAME", help=say("cli-arg-game"))
+    made.add_argument("code", nargs="?", metavar="CODE", help=say("cli-arg-code"))
+    made.add_argument("--variant", metavar="VARIANT", help=say("cli-arg-variant"))
+    made.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=say("cli-arg-option")
+    )
+    made.add_argument("--seed", type=int, metavar="N", help=say("cli-arg-seed"))
+    made.add_argument(
+        "--play", action="append", default=[], metavar="TURN", help=say("cli-arg-play")
+    )
+
+
+def _picture(made: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
+    made.add_argument("--svg", metavar="FILE", help=say("cli-arg-svg"))
+    made.add_argument("--png", metavar="FILE", help=say("cli-arg-png"))
+    made.add_argument("--width", type=_width, metavar="PIXELS", help=say("cli-arg-width"))
+    made.add_argument(
+        "--theme", choices=("light", "dark"), default="light", help=say("cli-arg-theme")
+    )
+    made.add_argument("--colour-blind", action="store_true", help=say("cli-arg-colour-blind"))
+    made.add_argument(
+        "--face", choices=("plain", "characters"), default="plain", help=say("cli-arg-face")
+    )
+    made.add_argument("--flip", action="store_true", help=say("cli-arg-flip"))
+    made.add_argument("--flat", action="store_true", help=say("cli-arg-flat"))
+    made.add_argument("--moves-of", metavar="CELL", help=say("cli-arg-moves-of"))
+
+
+def _depth(given: str) -> int:
+    return _whole(given, 0, 100)
+
+
+def _width(given: str) -> int:
+    return _whole(given, 16, 10_000)
+
+
+def _whole(given: str, least: int, most: int) -> int:
+    number = int(given)
+    if not least <= number <= most:
+        raise argparse.ArgumentTypeError(f"{least} … {most}")
+    return number

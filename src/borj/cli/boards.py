@@ -1,0 +1,148 @@
+"""Commands about games and positions: `games`, `show`, `moves`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+import borj
+from borj import render, text
+from borj.cli import output, positions
+from borj.core.errors import InvalidChoice
+from borj.core.game import Game
+from borj.core.position import Position
+
+
+def games(given: argparse.Namespace) -> int:
+    """List the games, their variants and options."""
+    found = [borj.game(id) for id in borj.GAMES]
+    if given.json:
+        output.as_json([_describe(game, given.lang) for game in found])
+        return 0
+    for number, game in enumerate(found):
+        if number:
+            print()
+        print(f"{game.id}  {text.say(f'game-{game.id}', given.lang)}")
+        width = max(map(len, (*game.variants, *(f"{o.name}=" for o in game.options))))
+        described = _describe(game, given.lang)
+        for variant in described["variants"]:
+            print(f"  {variant['id']:<{width}}  {variant['about']}")
+        for option in described["options"]:
+            name = f"{option['name']}="
+            print(f"  {name:<{width}}  {option['about']}")
+    return 0
+
+
+def _describe(game: Game[Any], lang: str) -> dict[str, Any]:
+    return {
+        "id": game.id,
+        "name": text.say(f"game-{game.id}", lang),
+        "seats": [text.say(f"seat-{seat}", lang) for seat in game.seats],
+        "actions": game.actions,
+        "ruleset": game.ruleset,
+        "variants": [
+            {"id": id, "about": text.say(f"variant-{game.id}-{id}", lang)} for id in game.variants
+        ],
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "values": option.values,
+                "variants": option.variants or game.variants,
+                "about": text.say(f"option-{game.id}-{option.name}".replace("_", "-"), lang),
+            }
+            for option in game.options
+        ],
+    }
+
+
+def show(given: argparse.Namespace) -> int:
+    """Show a position in the terminal, or write its picture."""
+    position = positions.of_arguments(given)
+    targets = _targets(position, given.moves_of)
+    look: dict[str, Any] = {
+        "theme": given.theme,
+        "colour_blind": given.colour_blind,
+        "face": given.face,
+        "flip": given.flip,
+        "flat": given.flat,
+        "targets": targets,
+    }
+    scene = position.scene()
+    if given.svg:
+        _write(given.svg, render.svg(scene, size=given.width, **look).encode())
+    if given.png:
+        _write(given.png, render.png(scene, width=given.width or 1200, **look))
+    if given.svg or given.png:
+        return 0
+    if given.json:
+        output.as_json(
+            {"code": position.code(), "setup": position.setup(), "scene": scene.as_json()}
+        )
+        return 0
+    print(render.terminal(scene, colour=output.colours(given), targets=targets, lang=given.lang))
+    print(_standing(position, given.lang))
+    print(position.code())
+    return 0
+
+
+def _targets(position: Position, cell: str | None) -> tuple[str, ...]:
+    """The cells that what stands on a cell may go to."""
+    if cell is None:
+        return ()
+    board = position.game.board
+    source = next((i for i, name in enumerate(board.cells) if name.lower() == cell.lower()), None)
+    if source is None:
+        raise InvalidChoice("setup-cell", cell=cell, example=board.cells[0])
+    found = (m.target for m in position.legal if m.source == source and m.target is not None)
+    return tuple(board.cells[target] for target in dict.fromkeys(found))
+
+
+def _standing(position: Position, lang: str) -> str:
+    """Whose turn it is, or how the game ended."""
+    seats = [text.say(f"seat-{seat}", lang) for seat in position.game.seats]
+    outcome = position.outcome
+    if outcome is None:
+        return text.say("cli-turn", lang, seat=seats[position.turn], count=len(position.legal))
+    winner = text.say("cli-nobody", lang) if outcome.winner is None else seats[outcome.winner]
+    reason = text.say(f"reason-{position.game.id}-{outcome.reason}", lang, winner=winner)
+    result = text.say("cli-draw" if outcome.winner is None else "cli-won", lang, seat=winner)
+    return f"{result} {reason}"
+
+
+def _write(file: str, content: bytes) -> None:
+    if file == "-":
+        sys.stdout.buffer.write(content)
+    else:
+        Path(file).write_bytes(content)
+
+
+def moves(given: argparse.Namespace) -> int:
+    """List the legal actions of a position."""
+    position = positions.of_arguments(given)
+    if given.style is not None and given.style not in position.game.styles:
+        raise InvalidChoice(
+            "cli-unknown-style",
+            game=position.game.id,
+            style=given.style,
+            styles=position.game.styles or ("–",),
+        )
+    if given.json:
+        listed = [
+            {
+                "action": choice.action,
+                "index": choice.index,
+                "text": position.write(move, given.style, given.lang),
+                "picks": [{"kind": p.kind, "value": p.value, "tray": p.tray} for p in choice.picks],
+            }
+            for move, choice in zip(position.legal, position.choices, strict=True)
+        ]
+        output.as_json({"code": position.code(), "turn": position.turn, "moves": listed})
+        return 0
+    for move in position.legal:
+        print(position.write(move, given.style, given.lang))
+    if position.outcome is not None:
+        print(_standing(position, given.lang), file=sys.stderr)
+    return 0

@@ -1,0 +1,41 @@
+"""How results reach the reader: JSON or text, and how much colour the terminal can show."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import sys
+from typing import Any
+
+
+def as_json(data: Any) -> None:
+    """Print data as one JSON document."""
+    json.dump(data, sys.stdout, ensure_ascii=False, indent=2)
+    print()
+
+
+def colours(given: argparse.Namespace) -> str:
+    """`truecolor`, `16` or `none`: what was asked for, or what the terminal can do."""
+    asked: str = given.colour
+    if asked != "auto":
+        return "truecolor" if asked == "full" else asked
+    if not sys.stdout.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+        return "none"
+    return "truecolor" if os.environ.get("COLORTERM") in ("truecolor", "24bit") else "16"
+
+
+class Progress:
+    """A line on the terminal that says how far a long command is; silent elsewhere."""
+
+    def __init__(self) -> None:
+        self._shown = sys.stderr.isatty()
+
+    def say(self, sentence: str) -> None:
+        """Replace the line."""
+        if self._shown:
+            print(f"\r\x1b[K{sentence}", end="", file=sys.stderr, flush=True)
+
+    def clear(self) -> None:
+        """Take the line away."""
+        self.say("")

@@ -1,0 +1,44 @@
+"""From arguments to a position: a code, or a variant with options, and turns played on it."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any
+
+import borj
+from borj.core.errors import InvalidChoice
+from borj.core.game import Game, Option
+from borj.core.lines import FIELD
+from borj.core.position import Position
+
+
+def of_arguments(given: argparse.Namespace) -> Position:
+    """The position that the arguments mean."""
+    game = borj.game(given.game)
+    position = _first(game, given)
+    for turn in given.play:
+        position = position.play(turn)
+    return position
+
+
+def _first(game: Game[Any], given: argparse.Namespace) -> Position:
+    code, variant = given.code, given.variant
+    if code is not None and FIELD not in code and variant is None:
+        code, variant = None, code  # `borj show kamisado marathon` is what people type
+    if code is None:
+        options = dict(_option(game, word) for word in given.option)
+        position: Position = game.start(variant, seed=given.seed, **options)
+        return position
+    if variant is not None or given.option or given.seed is not None:
+        raise InvalidChoice("cli-code-and-start")
+    read: Position = game.read(code)
+    return read
+
+
+def _option(game: Game[Any], word: str) -> tuple[str, Any]:
+    name, _, value = word.partition("=")
+    option = next((o for o in game.options if o.name == name), Option(name, None))
+    for known in option.values or ():
+        if str(known).lower() == value.lower():
+            return name, known
+    return name, value

@@ -1,0 +1,103 @@
+# The command line: what it offers, and what it says.
+cli-about = Borj: play, learn and study Kamisado, LYNGK, DVONN, TZAAR and Sixth!
+cli-examples =
+    examples:
+      borj games                                  what there is to play
+      borj show dvonn random --seed 7             a board in the terminal
+      borj show kamisado --svg board.svg          the same as a picture
+      borj moves tzaar fixed --play C3xD3         the answers to a first turn
+      borj perft sixth --depth 3                  count the ways a game can go on
+      borj replay games.borj                      check a file of games
+      borj convert games.sgf games.borj           change its format
+
+    “borj COMMAND --help” tells more about each command.
+cli-commands = commands
+cli-games = list the games, their variants and options
+cli-games-about = List the games, their variants and their options.
+cli-show = show a position in the terminal, or write it as a picture
+cli-show-about =
+    Show a position: in the terminal, or as a picture with --svg or --png.
+    Without a code it is the first position of the game.
+cli-moves = list the legal moves of a position
+cli-moves-about = List every legal action of a position, one to a line, as it is typed.
+cli-perft = count how many ways a position can go on
+cli-perft-about =
+    Count the sequences of legal actions (or of whole turns) of each length up to N:
+    the usual check that two programs play by the same rules.
+cli-replay = check and summarise files of games
+cli-replay-about =
+    Play through every game of the files, check that all is legal, and summarise.
+    It reads Borj's own text and JSON, Boardspace SGF and Little Golem text.
+    The exit code is 1 if anything is wrong.
+cli-convert = change the format of a file of games
+cli-convert-about =
+    Read all games of IN, whatever its format, and write them to OUT.
+    The format of OUT follows from its name, or from --format.
+    Where the new format cannot hold everything, nothing is written unless you say --lossy.
+cli-arg-lang = the language of all texts: en or fa
+cli-arg-json = print JSON for other programs
+cli-arg-colour = colours in the terminal: full (24 bit), 16, none, or auto (default)
+cli-arg-game = the game: kamisado, lyngk, dvonn, tzaar or sixth
+cli-arg-code = a position's code, as “show” prints it; or the name of a variant
+cli-arg-variant = the variant to start
+cli-arg-option = an option of the variant, such as kings=6; may be given several times
+cli-arg-seed = a number that decides a random set-up, so that it can be had again
+cli-arg-play = a move or a whole turn to play first; may be given several times
+cli-arg-style = another way to write the moves, where the game has one
+cli-arg-depth = how far to count
+cli-arg-turns = count whole turns instead of single actions
+cli-arg-divide = count for each first move by itself
+cli-arg-files = a file of games; - reads from the standard input
+cli-arg-record-game = the game, where the file does not say it
+cli-arg-in = the file to read; - reads from the standard input
+cli-arg-out = the file to write
+cli-arg-format = the format to write: { "borj" }, json, jsonl, or one of the game's own such as sgf
+cli-arg-lossy = write even if something is lost, and say what
+cli-arg-svg = write the picture as SVG to this file; - writes to the standard output
+cli-arg-png = write the picture as PNG to this file; - writes to the standard output
+cli-arg-width = the width of the picture in pixels
+cli-arg-theme = light or dark
+cli-arg-colour-blind = add symbols and patterns, so that no colour has to be told apart
+cli-arg-face = the face of a coloured board: plain, or with a character for each colour
+cli-arg-flip = seen from the other side
+cli-arg-flat = draw stacks flat, from straight above
+cli-arg-moves-of = mark where the stack on this cell can go
+cli-usage = usage:{ " " }
+cli-arguments = arguments
+cli-options = options
+cli-help = show this help and exit
+cli-version = show the version and exit
+cli-required = these are missing: %s
+cli-unrecognized = not understood: %s
+cli-invalid-choice = invalid choice: %(value)r (choose from %(choices)s)
+cli-invalid-value = invalid value: %(value)r
+cli-expected-one = expected one argument
+cli-expected-some = expected at least one argument
+cli-argument = argument %(argument_name)s: %(message)s
+cli-not-with = not allowed with argument %s
+cli-error = %(prog)s: %(message)s
+cli-turn = { $seat } to play, { $count ->
+        [one] one legal move
+       *[other] { $count } legal moves
+    }.
+cli-won = { $seat } wins.
+cli-draw = A draw.
+cli-nobody = nobody
+cli-perft-total = { $count } in all
+cli-file-missing = There is no file { $file }.
+cli-file-trouble = { $file } cannot be used: { $problem }.
+cli-stopped = stopped
+cli-code-and-start = A position's code already holds variant and options: leave out --variant, --option and --seed.
+cli-unknown-style = { $game } has no style “{ $style }” of writing moves; its styles are { $styles }.
+cli-replay-progress = { $file }: { $games } games, { $moves } moves …
+cli-replay-good = { $file }: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } and { $moves } moves, all legal.
+cli-replay-bad = { $file }: { $bad } of { $games } games cannot be replayed.
+cli-replay-row = { $game } { $variant }: { $games } games, { $moves } moves; { $first } won by the first player, { $second } by the second, { $draws } drawn, { $open } unfinished
+cli-converted = { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    } written to { $file }.
+cli-lost = Not kept in { $file }: { $losses }.

@@ -1,0 +1,128 @@
+"""Positions of TZAAR as data and as one line, both ways, and what makes them possible."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from borj.core import lines, setups
+from borj.core.errors import InvalidPosition
+from borj.games.tzaar.board import BOARD, COLUMNS
+from borj.games.tzaar.past import has_past
+from borj.games.tzaar.rules import FIXED, LETTERS, PIECES, Phase, TzaarPosition
+
+VARIANTS = ("random", "fixed", "tournament")
+PHASES = tuple(phase.value for phase in Phase)
+LINE = lines.BoardLine(
+    BOARD,
+    [[cell for cell, name in enumerate(BOARD.cells) if name[0] == c] for c in COLUMNS],
+    "".join(PIECES),
+)
+
+
+def describe(position: TzaarPosition) -> dict[str, Any]:
+    """A position as data."""
+    return {
+        "variant": position.variant,
+        "phase": position.phase.value,
+        "turn": position.turn,
+        "cells": {BOARD.cells[c]: stack for c, stack in enumerate(position.stacks) if stack},
+    }
+
+
+def encode(setup: Mapping[str, Any]) -> str:
+    """`variant~phase~turn~board`, the phase as its first letter, the board column by column."""
+    return lines.FIELD.join(
+        (setup["variant"], setup["phase"][0], str(setup["turn"]), LINE.write(setup["cells"]))
+    )
+
+
+def decode(code: str) -> dict[str, Any]:
+    """The data of a code."""
+    variant, phase, turn, board = lines.split_code(code, 4)
+    return {
+        "variant": variant,
+        "phase": {name[0]: name for name in PHASES}.get(phase, phase),
+        "turn": lines.player(turn),
+        "cells": LINE.read(board),
+    }
+
+
+def build(setup: Mapping[str, Any]) -> TzaarPosition:
+    """The position that data describe."""
+    setups.check_fields(setup, ("variant", "phase", "turn", "cells"))
+    position = TzaarPosition(
+        setups.one_of(setup, "variant", VARIANTS),
+        tuple(setups.stacks(setup, "cells", BOARD, "".join(PIECES))),
+        Phase(setups.one_of(setup, "phase", PHASES)),
+        setups.one_of(setup, "turn", (0, 1)),
+    )
+    _check_pieces(position)
+    if position.phase is Phase.PLACING:
+        _check_placing(position)
+    elif "" not in position.stacks:
+        _check_opening(position)
+    else:
+        _check_types(position)
+        if not has_past(position):
+            raise InvalidPosition("tzaar-no-past")
+    return position
+
+
+def _check_pieces(position: TzaarPosition) -> None:
+    """1.1, 3.7: no more pieces than there are, and one colour in a stack."""
+    together = "".join(position.stacks)
+    for letter, most in PIECES.items():
+        if together.count(letter) > most:
+            raise InvalidPosition(
+                "tzaar-too-many", piece=letter, found=together.count(letter), most=most
+            )
+    for cell, stack in enumerate(position.stacks):
+        if stack and not stack.isupper() and not stack.islower():
+            raise InvalidPosition("tzaar-two-colours", cell=BOARD.cells[cell])
+
+
+def _check_placing(position: TzaarPosition) -> None:
+    """2.3: in the tournament set-up only; single pieces, in turn, and some are still in hand."""
+    if position.variant != "tournament":
+        raise InvalidPosition("tzaar-only-tournament", variant=position.variant)
+    for cell, stack in enumerate(position.stacks):
+        if len(stack) > 1:
+            raise InvalidPosition("tzaar-placing-stack", cell=BOARD.cells[cell])
+    placed = position.placed
+    if placed == len(BOARD):
+        raise InvalidPosition("tzaar-placing-full")
+    white = sum(map(str.isupper, position.stacks))
+    if white != (placed + 1) // 2:
+        raise InvalidPosition("tzaar-placing-turns", white=white, black=placed - white)
+    if position.turn != placed % 2:
+        raise InvalidPosition("setup-turn", turn=position.turn, expected=placed % 2)
+
+
+def _check_opening(position: TzaarPosition) -> None:
+    """3.1: on a full board White is to make the first capture."""
+    if position.turn:
+        raise InvalidPosition("setup-turn", turn=1, expected=0)
+    if position.phase is Phase.SECOND:
+        raise InvalidPosition("tzaar-full-second")
+    for cell, stack in enumerate(position.stacks):
+        if position.variant == "fixed" and stack != FIXED[cell]:
+            raise InvalidPosition("tzaar-not-fixed", cell=BOARD.cells[cell], piece=FIXED[cell])
+
+
+def _check_types(position: TzaarPosition) -> None:
+    """4.1: one action ends the game, so at most one type is missing, and an action explains it."""
+    visible = {stack[-1:] for stack in position.stacks}
+    missing = [letter for letter in PIECES if letter not in visible]
+    if len(missing) > 1:
+        raise InvalidPosition("tzaar-types-missing", pieces=tuple(missing))
+    mover = position.turn if position.phase is Phase.SECOND else 1 - position.turn
+    for letter in missing:
+        # Who has just acted can have covered an own type (4.1), but only by action 2.
+        if letter in LETTERS[mover] and not _covered(position, letter):
+            raise InvalidPosition("tzaar-type-not-covered", piece=letter)
+
+
+def _covered(position: TzaarPosition, letter: str) -> bool:
+    hidden = any(letter in stack[:-1] for stack in position.stacks)
+    return position.phase is Phase.FIRST and hidden

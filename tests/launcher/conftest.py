@@ -3,10 +3,11 @@
 import importlib.util
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import ModuleType
@@ -66,6 +67,7 @@ class Copy:
     root: Path
     bin: Path
     env: dict[str, str] = field(default_factory=dict)
+    started: list[subprocess.Popen[str]] = field(default_factory=list)
 
     @property
     def venv(self) -> Path:
@@ -92,7 +94,7 @@ class Copy:
 
     def start(self, *arguments: str, **env: str) -> subprocess.Popen[str]:
         """Starts ./borj and does not wait."""
-        return subprocess.Popen(
+        process = subprocess.Popen(
             [str(self.root / "borj"), *arguments],
             env=self.env | env,
             stdin=subprocess.DEVNULL,
@@ -101,6 +103,8 @@ class Copy:
             text=True,
             start_new_session=True,
         )
+        self.started.append(process)
+        return process
 
     def run(self, *arguments: str, **env: str) -> subprocess.CompletedProcess[str]:
         """Runs ./borj to its end."""
@@ -111,7 +115,7 @@ class Copy:
 
 
 @pytest.fixture
-def bare(tmp_path: Path) -> Copy:
+def bare(tmp_path: Path) -> Iterator[Copy]:
     """A copy on a machine without Python."""
     root, commands = tmp_path / "برج with spaces", tmp_path / "bin"
     root.mkdir()
@@ -124,7 +128,12 @@ def bare(tmp_path: Path) -> Copy:
         found = shutil.which(name)
         assert found is not None
         (commands / name).symlink_to(found)
-    return Copy(root, commands, {"PATH": str(commands), "LANG": "C.UTF-8"})
+    copy = Copy(root, commands, {"PATH": str(commands), "LANG": "C.UTF-8"})
+    yield copy
+    for process in copy.started:  # a failed test must not leave a set-up behind that waits
+        if process.poll() is None:
+            os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()
 
 
 @pytest.fixture

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
 
 
 class Kind(StrEnum):
@@ -35,8 +34,6 @@ class Move:
     piece: str | None = None
     count: int | None = None
 
-    _interned: ClassVar[dict[tuple[object, ...], Move]] = {}
-
     def __new__(
         cls,
         kind: Kind,
@@ -47,13 +44,15 @@ class Move:
     ) -> Move:
         """The one move of these values."""
         key = (kind, source, target, piece, count)
-        found = cls._interned.get(key)
+        found = _INTERNED.get(key)
         if found is None:
-            found = cls._interned[key] = object.__new__(cls)
+            found = _INTERNED[key] = object.__new__(cls)
         return found
 
     def __reduce__(self) -> tuple[object, ...]:
         return Move, (self.kind, self.source, self.target, self.piece, self.count)
 
+
+_INTERNED: dict[tuple[object, ...], Move] = {}
 
 PASS = Move(Kind.PASS)

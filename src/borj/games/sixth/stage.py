@@ -1,0 +1,194 @@
+"""What there is to see of Sixth!, what can be picked, and what moves do.
+
+Trays: `hand-0` and `hand-1` hold what a player may still enter; in armies formed during play
+these are as many plain pieces as there are points left (and pieces that came back), and Giant and
+Hunchback as long as they can be paid for. What is paid, or can no longer be paid for, goes to
+`spent-0` and `spent-1`. The Lady lies in `supply` until she is entered, whoever may do that.
+
+Facts: `kings` (how many win), `phase`, `lady` (the players who may enter her now), `onto` (her
+square, where she must be covered now), `points` (left in armies), `banned` (the reverse that may
+not be played), `repetitions` (how often this position has been there).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from borj.core.move import Kind, Move
+from borj.core.scene import (
+    Effect,
+    Label,
+    Pick,
+    Piece,
+    Scene,
+    Shape,
+    ShapeCell,
+    Stack,
+    Status,
+    Tray,
+    tray,
+)
+from borj.games.sixth.board import BOARD, COLUMNS, SIZES, SQUARES, carried
+from borj.games.sixth.rules import SixthPosition, standing
+from borj.games.sixth.setup import write_ban
+from borj.games.sixth.towers import BUDGET, GIANT, HUNCHBACK, LADY, OWNER, PLAIN, rank
+
+PIECE = {
+    "A": Piece(0, "plain", "ivory"),
+    "B": Piece(1, "plain", "ebony"),
+    "G": Piece(0, "giant", "ivory"),
+    "g": Piece(1, "giant", "ebony"),
+    "H": Piece(0, "hunchback", "ivory"),
+    "h": Piece(1, "hunchback", "ebony"),
+    "L": Piece(-1, "lady", "pearl"),
+}
+
+
+def _shape(size: int) -> Shape:
+    cells = []
+    for cell in SQUARES[size]:
+        x, y = BOARD.points[cell]
+        colour = "light" if (x + y) % 2 == 0 else "dark"  # a1 is dark, as on a chessboard
+        cells.append(ShapeCell(BOARD.cells[cell], x, size - y, colour))
+    low, high = -0.5, size - 0.5
+    outline = ((low, low), (high, low), (high, high), (low, high))
+    labels = [Label(COLUMNS[i], i, size - 0.2) for i in range(size)]
+    labels += [Label(str(size - i), -0.8, i) for i in range(size)]
+    name = "sixth" if size == 5 else f"sixth-{size}"
+    return Shape(name, "squares", tuple(cells), (), outline, tuple(labels))
+
+
+SHAPES = {size: _shape(size) for size in SIZES}
+
+
+def scene(position: SixthPosition) -> Scene:
+    """The scene of a position."""
+    towers = {BOARD.cells[cell]: tower for cell, tower in enumerate(position.stacks) if tower}
+    outcome, result = position.outcome, None
+    if outcome is not None:
+        result = (-1 if outcome.winner is None else outcome.winner, outcome.reason.value)
+    last = position.last
+    cells = (last.source, last.target) if last else ()
+    status = Status(
+        turn=position.turn,
+        score=position.score,
+        last=tuple(BOARD.cells[cell] for cell in cells if cell is not None),
+        badges={name: rank(tower) for name, tower in towers.items()},
+        facts=_facts(position),
+        result=result,
+    )
+    stacks = {name: tuple(PIECE[letter] for letter in tower) for name, tower in towers.items()}
+    shape = SHAPES[position.terms.size]
+    return Scene("sixth", position.variant, shape, stacks, tuple(_trays(position)), status)
+
+
+def _facts(position: SixthPosition) -> dict[str, Any]:
+    facts: dict[str, Any] = {"kings": position.terms.kings, "phase": position.phase}
+    if position.variant in ("lady", "army"):
+        facts["lady"] = [player for player in (0, 1) if position.may_enter(LADY, player)]
+    if position.onto is not None:
+        facts["onto"] = BOARD.cells[position.onto]
+    if position.variant == "army":
+        facts["points"] = [hand.points for hand in position.hands]
+    if position.banned is not None:
+        facts["banned"] = write_ban(position.banned)
+    if position.repetitions > 1:
+        facts["repetitions"] = position.repetitions
+    return facts
+
+
+def _trays(position: SixthPosition) -> Iterator[Tray]:
+    for player in (0, 1):
+        yield tray(f"hand-{player}", "hand", player, _in_hand(position, player))
+    if position.variant in ("lady", "army"):
+        left = int(not position.on_board(LADY))
+        yield tray("supply", "supply", -1, {(PIECE[LADY],): left})
+    if position.variant == "army":
+        for player in (0, 1):
+            yield tray(f"spent-{player}", "spent", player, _spent(position, player))
+
+
+def _in_hand(position: SixthPosition, player: int) -> dict[Stack, int]:
+    hand = position.hands[player]
+    return {
+        (PIECE[PLAIN[player]],): hand.plain + hand.points,
+        (PIECE[GIANT[player]],): int(position.may_enter("G", player)),
+        (PIECE[HUNCHBACK[player]],): int(position.may_enter("H", player)),
+    }
+
+
+def _spent(position: SixthPosition, player: int) -> dict[Stack, int]:
+    """What is neither in hand nor on the board of twelve plain pieces, Giant and Hunchback."""
+    in_hand, board = _in_hand(position, player), "".join(position.stacks)
+    total = {PLAIN[player]: BUDGET, GIANT[player]: 1, HUNCHBACK[player]: 1}
+    return {
+        (PIECE[letter],): n - board.count(letter) - in_hand[(PIECE[letter],)]
+        for letter, n in total.items()
+    }
+
+
+def picks(position: SixthPosition, move: Move) -> tuple[Pick, ...]:
+    """An empty square for a plain piece; a special piece and a square; a tower, target, count."""
+    if move.kind is Kind.DECLARE:
+        return (Pick("button", str(move.piece)),)
+    assert move.target is not None
+    target = BOARD.cells[move.target]
+    if move.source is not None:
+        carry = Pick("cell", BOARD.cells[move.source]), Pick("target", target)
+        split = len(position.stacks[move.source]) > 1
+        return (*carry, Pick("count", str(move.count))) if split else carry
+    if move.piece is None:
+        return (Pick("cell", target),)
+    return Pick("hand", PIECE[move.piece].kind, _tray_of(position, move)), Pick("cell", target)
+
+
+def _tray_of(position: SixthPosition, move: Move) -> str:
+    return "supply" if move.piece == LADY else f"hand-{position.turn}"
+
+
+def effects(position: SixthPosition, move: Move, after: SixthPosition) -> tuple[Effect, ...]:
+    """What a move does: a declaration, an entry and its payment, or a slide and what it crowns."""
+    if move.kind is Kind.DECLARE:
+        declared = Effect("declare", player=position.turn)
+        return (declared, *_payments(position, after))
+    assert move.target is not None
+    target = BOARD.cells[move.target]
+    if move.source is None:
+        piece = PIECE[after.stacks[move.target]]
+        entry = Effect("place", target=target, piece=piece, tray=_tray_of(position, move))
+        return (entry, *_payments(position, after))
+    path = BOARD.between(move.source, move.target) or (move.target,)
+    slide = Effect(
+        "slide",
+        source=BOARD.cells[move.source],
+        target=target,
+        count=move.count,
+        path=tuple(BOARD.cells[cell] for cell in path),
+    )
+    if after.score == position.score:
+        return (slide,)
+    return (slide, *_coronation(position, move, after))
+
+
+def _payments(position: SixthPosition, after: SixthPosition) -> Iterator[Effect]:
+    """6.2: what is paid with, or can no longer be paid for, leaves the hand."""
+    if position.variant != "army":
+        return
+    for player in (0, 1):
+        before = _spent(position, player)
+        for stack, count in _spent(after, player).items():
+            for _ in range(count - before[stack]):
+                yield Effect("claim", piece=stack[0], tray=f"hand-{player}", into=f"spent-{player}")
+
+
+def _coronation(position: SixthPosition, move: Move, after: SixthPosition) -> Iterator[Effect]:
+    """4.1 to 4.3: the point, and the pieces that go back to their owners, from the top down."""
+    source, cell, count = carried(move)
+    tower = position.stacks[cell] + position.stacks[source][-count:]
+    target = BOARD.cells[cell]
+    yield Effect("score", target=target, player=OWNER[tower[-1]], count=1)
+    stays = len(tower) if after.decided else standing(tower, position.terms.removal)
+    for letter in reversed(tower[stays:]):
+        home = "supply" if letter == LADY else f"hand-{OWNER[letter]}"
+        yield Effect("return", source=target, count=1, tray=home)

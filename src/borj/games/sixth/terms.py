@@ -1,0 +1,64 @@
+"""What is agreed before a game of Sixth!: the variant's options, and which go together."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from borj.core.errors import InvalidChoice
+from borj.core.game import Option
+
+VARIANTS = ("standard", "lady", "hunchback", "giant", "army")
+OPTIONS = (
+    Option("kings", 1, (1, 6)),
+    Option("removal", None, ("excess", "whole")),  # None: excess, where kings=6
+    Option("size", 5, (5, 4), ("standard",)),
+    Option("pieces", None, (15, 16, 12), ("standard",)),  # None: 15, or 12 on the small board
+    Option("lady", "supply", ("supply", "edge"), ("lady", "army")),
+    Option("army", "during", ("during", "before"), ("army",)),
+)
+PIECES = {5: (15, 16), 4: (12,)}  # 1.2, 10.10: by size, the default first
+LETTERS = {"standard": "AB", "lady": "ABL", "hunchback": "ABHh", "giant": "ABGg", "army": "ABGgHhL"}
+
+
+@dataclass(frozen=True, slots=True)
+class Terms:
+    """The options of a game, all of them; what a variant does not know is at its default."""
+
+    kings: int = 1  # how many a player needs to win (3.1, 4.1)
+    removal: str = "excess"  # 4.2, or 4.3: "whole"
+    size: int = 5
+    pieces: int = 15  # plain ones of each player in the standard game
+    lady: str = "supply"  # 5.1g
+    army: str = "during"  # 6.2
+
+    def chosen(self) -> dict[str, Any]:
+        """The options that are not at their default, as `start` takes them."""
+        usual = Terms(size=self.size, pieces=PIECES[self.size][0])
+        found = {"size": self.size} if self.size != 5 else {}
+        names = ("kings", "removal", "pieces", "lady", "army")
+        return found | {n: v for n in names if (v := getattr(self, n)) != getattr(usual, n)}
+
+
+def agree(options: Mapping[str, Any]) -> Terms:
+    """The terms of a variant's options (None: not given); options that contradict are refused."""
+    for name, value in options.items():
+        if type(value) not in (int, str, type(None)):  # True and 6.0 are no numbers of kings
+            values = next(option.values for option in OPTIONS if option.name == name)
+            raise InvalidChoice("bad-option", option=name, value=repr(value), values=values)
+    kings, removal = options["kings"], options["removal"]
+    if removal is not None and kings != 6:  # 10.8
+        raise InvalidChoice("sixth-removal", removal=removal)
+    size = options.get("size", 5)
+    pieces = options.get("pieces") or PIECES[size][0]
+    if pieces not in PIECES[size]:  # 10.10
+        raise InvalidChoice("sixth-pieces", size=size, pieces=pieces, accepted=PIECES[size])
+    return Terms(
+        kings,
+        removal or "excess",
+        size,
+        pieces,
+        options.get("lady", "supply"),
+        options.get("army", "during"),
+    )

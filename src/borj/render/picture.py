@@ -1,0 +1,83 @@
+"""A scene becomes an SVG: crisp at any size, without fonts, the same text every time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from borj.core.errors import BorjError
+from borj.core.scene import Scene
+from borj.render import boards, signals, trays
+from borj.render import theme as look
+from borj.render.canvas import Canvas, move_to, tag
+from borj.render.stacks import View, stack
+
+FACES = ("plain", "characters")
+MARGIN = 24
+SCALE = 0.6  # pixels for a unit where no size is given
+
+
+def svg(
+    scene: Scene,
+    *,
+    theme: str = "light",
+    colour_blind: bool = False,
+    face: str = "plain",
+    coordinates: bool = True,
+    flip: bool = False,
+    flat: bool = False,
+    last: bool = True,
+    targets: Iterable[str] = (),
+    arrows: Iterable[tuple[str, str]] = (),
+    hands: bool = True,
+    background: bool = True,
+    size: int | None = None,
+    title: str | None = None,
+    description: str | None = None,
+    id: str | None = None,
+) -> str:
+    """The picture of a scene.
+
+    `theme` is "light", "dark" or "print"; `colour_blind` adds a symbol and a pattern to every
+    colour, `face="characters"` a Chinese character where the colours have one. `flip` shows it
+    from the other side, `flat` straight from above. `targets` are cells that may be chosen,
+    `arrows` pairs of cells. `hands` is everything beside the board, `size` the width in pixels.
+    `title` and `description` are for those who hear the picture; `id` begins every id in it.
+    """
+    if face not in FACES:
+        raise BorjError("render-face", face=face, faces=FACES)
+    tokens = look.tokens(theme)
+    view = View(tokens, colour_blind, face == "characters", flat, flip)
+    canvas, plan = Canvas(), boards.Plan(scene.shape, flip, coordinates)
+    left, top, right, bottom = plan.box
+    strip = trays.STRIP if hands else 0
+    common = trays.COLUMN if hands and trays.has_column(scene) else 0
+    width, height = right - left + common + 2 * MARGIN, bottom - top + 2 * (strip + MARGIN)
+    box = (left - MARGIN, top - MARGIN - strip, width, height)
+    if background:
+        place = {"x": box[0], "y": box[1], "width": width, "height": height}
+        canvas.add(tag("rect", **place, fill=tokens["paper"]))
+    chosen = tuple(targets)
+    boards.board(canvas, view, scene, plan)
+    if last:
+        signals.last_move(canvas, view, scene, plan)
+    signals.must_move(canvas, view, scene, plan)
+    signals.rings(canvas, view, scene, plan, chosen)
+    canvas.add(tag("g", *_stacks(canvas, view, scene, plan), class_="stacks"))
+    signals.dots(canvas, view, scene, plan, chosen)
+    signals.arrows(canvas, view, plan, arrows)
+    if hands:
+        ends = right + common
+        far, near = (0, 1) if flip else (1, 0)
+        trays.strip(canvas, view, scene, far, left, ends, top - strip / 2 - 4)
+        trays.strip(canvas, view, scene, near, left, ends, bottom + strip / 2 + 4)
+        trays.column(canvas, view, scene, right + common / 2 + 6, (top + bottom) / 2)
+    pixels = size or width * SCALE
+    return canvas.finish(box, pixels, title=title, description=description, prefix=id)
+
+
+def _stacks(canvas: Canvas, view: View, scene: Scene, plan: boards.Plan) -> Iterator[str]:
+    """All stacks, the far ones first, so that the near ones stand before them."""
+    for cell, (x, y) in sorted(plan.cells.items(), key=lambda item: item[1][::-1]):
+        if pieces := scene.stacks.get(cell):
+            drawn = stack(canvas, view, pieces, scene.status.badges.get(cell))
+            yield tag("g", drawn, class_="stack", data_cell=cell, transform=move_to(x, y))

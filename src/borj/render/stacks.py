@@ -1,0 +1,135 @@
+"""Pieces and stacks: discs seen from a slight angle, each visible from bottom to top, or flat."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from borj.core.scene import Piece, Stack
+from borj.render import theme
+from borj.render.canvas import Canvas, tag
+from borj.render.theme import Form, Look
+
+WALL = 12  # how high a piece is drawn
+RISE = 46  # how far the top of a stack may stand above its bottom, so that it hides no neighbour
+TEETH = {1: ((0, 45),), 2: ((-26, 35), (26, 35)), 3: ((-26, 35), (0, 45), (26, 35))}
+FLAT_TEETH = {1: ((0, 34),), 2: ((-24, 25), (24, 25)), 3: ((-24, 25), (0, 34), (24, 25))}
+CHIP = 31  # how far below the middle numbers and badges stand beside a stack
+NUMBERED = 3  # from this many pieces on, a stack shows its height as a number
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """How to look at a scene: the theme's tokens and the viewer's wishes."""
+
+    tokens: dict[str, str]
+    colour_blind: bool = False
+    characters: bool = False
+    flat: bool = False
+    flip: bool = False
+
+
+def stack(
+    canvas: Canvas, view: View, pieces: Stack, badge: str | None = None, numbers: bool = True
+) -> str:
+    """A stack around the origin, from bottom to top, with its number and badge."""
+    height = str(len(pieces)) if numbers and len(pieces) >= NUMBERED else ""
+    top = pieces[-1]
+    shape, colours = theme.form(top.kind), theme.body(top)
+    covered = bool((height and shape.number == "centre") or (badge and not shape.mark))
+    parts, face, scale = (_flat if view.flat else _tall)(canvas, view, pieces, covered)
+    if height and shape.number == "centre":
+        size = (27 if len(height) == 1 else 21) * scale
+        parts.append(canvas.text(height, 0, face + 0.5, size, colours.mark))
+    elif height:
+        parts.append(_chip(canvas, view, 29))
+        size = 19 if len(height) == 1 else 16
+        parts.append(canvas.text(height, 29, CHIP, size, view.tokens["ink"]))
+    if badge in theme.symbols():
+        parts.append(_badge(canvas, view, badge, shape, colours, face))
+    return "".join(parts)
+
+
+def _tall(
+    canvas: Canvas, view: View, pieces: Stack, covered: bool
+) -> tuple[list[str], float, float]:
+    """The pieces as seen from an angle; where the top face is, and its scale."""
+    heights = [theme.form(piece.kind).height for piece in pieces]
+    step = min(WALL, RISE / max(1, sum(heights[:-1])))
+    bottom = WALL - theme.form(pieces[0].kind).lift
+    parts, face = [], 0.0
+    for place, (piece, high) in enumerate(zip(pieces, heights, strict=True), 1):
+        face = bottom - WALL * high
+        bare = covered or place < len(pieces)
+        parts.append(canvas.use(_piece(canvas, view, piece, bare), 0, face))
+        bottom -= step * high
+    return parts, face, 1
+
+
+def _flat(
+    canvas: Canvas, view: View, pieces: Stack, covered: bool
+) -> tuple[list[str], float, float]:
+    """The pieces as seen from above: rings around the top one, the bottom one outermost."""
+    *below, top = pieces
+    width = min(5.0, 20 / max(1, len(below)))
+    parts = []
+    for place, piece in enumerate(below):
+        colours = theme.body(piece)
+        ink = {"fill": colours.face, "stroke": colours.edge}
+        parts.append(tag("circle", r=40 - place * width, **ink))
+    scale = 1 - len(below) * width / 40
+    return [*parts, canvas.use(_piece(canvas, view, top, covered), 0, 0, scale)], 0, scale
+
+
+def _piece(canvas: Canvas, view: View, piece: Piece, bare: bool) -> str:
+    """The reference to a drawn piece; `bare` leaves out what would be covered."""
+    shape, colours, inset = theme.form(piece.kind), theme.body(piece), theme.inset(piece)
+    inner = [canvas.use(canvas.symbol(shape.symbol + ("-flat" if view.flat else "")))]
+    if view.colour_blind and colours.pattern and not view.flat and not inset:
+        fill = canvas.pattern(colours.pattern, colours.mark)
+        inner.append(canvas.use(canvas.symbol("wall"), fill=fill, stroke="none"))
+    if own := shape.mark or colours.own:
+        inner.append(canvas.use(canvas.symbol(own), color=colours.mark))
+    elif not bare:
+        inner.append(_sign(canvas, view, inset or colours, shape))
+    teeth = (FLAT_TEETH if view.flat else TEETH).get(piece.teeth, ())
+    inner += [canvas.use(canvas.symbol("tooth"), x, y) for x, y in teeth]
+    colour = inset.face if inset else colours.mark
+    ink = {"fill": colours.face, "stroke": colours.edge, "color": colour}
+    return canvas.define(_name(piece, bare, bool(inset)), *inner, **ink, stroke_width=2)
+
+
+def _name(piece: Piece, bare: bool, owned: bool) -> str:
+    """An id for all pieces that look the same."""
+    parts = [piece.kind or "piece", piece.colour]
+    parts += [f"{piece.owner + 1}{piece.teeth}"] if owned or piece.teeth else []
+    parts += ["bare"] if bare else []
+    return "-".join(re.sub(r"[^\w]", "", part) for part in parts)
+
+
+def _sign(canvas: Canvas, view: View, colours: Look, shape: Form) -> str:
+    """What names the colour itself: its character, or its symbol for colour-blind eyes."""
+    if view.characters and colours.character:
+        sign = canvas.text(colours.character, 0, 1, 42, colours.mark)
+    elif view.colour_blind and colours.symbol:
+        scale = 0.62 if shape.number == "centre" else 1
+        sign = canvas.use(canvas.symbol(colours.symbol), 0, 0, scale, color=colours.mark)
+    else:
+        return ""
+    return sign if view.flat else tag("g", sign, transform="scale(1 .9)")
+
+
+def _chip(canvas: Canvas, view: View, x: float) -> str:
+    """A small round ground for a number or a badge, at home on any colour."""
+    ink = {"fill": view.tokens["card"], "stroke": view.tokens["muted"]}
+    return canvas.use(canvas.define("chip", tag("circle", r=14, **ink, stroke_width=1.5)), x, CHIP)
+
+
+def _badge(canvas: Canvas, view: View, badge: str, shape: Form, colours: Look, face: float) -> str:
+    """A badge such as a rank: on the top face, or on a chip where the face has its own mark."""
+    icon = canvas.symbol(badge)
+    if shape.mark:
+        small = canvas.use(icon, -29, CHIP, 0.52, color=view.tokens["ink"])
+        return _chip(canvas, view, -29) + small
+    x, y = shape.badge
+    return canvas.use(icon, x, face + y, color=colours.mark)

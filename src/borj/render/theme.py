@@ -1,0 +1,146 @@
+"""The artwork as data: tokens and colours from theme.json, symbols from sheet.svg.
+
+Nothing here knows a game: what a piece looks like follows from its kind and its colour's name.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from borj.core.errors import BorjError
+from borj.core.scene import Piece
+
+PIECES, FIELDS = "pieces", "fields"  # the two palettes
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a colour looks: its face, its edge and marks upon it, and its signs for all eyes."""
+
+    name: str
+    face: str
+    edge: str
+    mark: str
+    symbol: str | None = None
+    pattern: str | None = None
+    character: str | None = None
+    own: str | None = None  # a mark that belongs to the colour itself, always shown
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How a kind of piece is drawn: its symbol, its mark, how high it is, where its number goes.
+
+    `owners` are the colours of the two sides where the piece's own colour is only an `inset`
+    (from that palette); `lift` moves it up so that it looks centred on its cell.
+    """
+
+    symbol: str
+    mark: str | None = None
+    height: int = 1
+    number: str = "chip"
+    owners: tuple[str, str] | None = None
+    inset: str | None = None
+    lift: float = 4
+    badge: tuple[float, float] = (0, 0)
+
+
+def artwork(name: str) -> str:
+    """A file of the artwork folder as text."""
+    return (files(__package__) / "artwork" / name).read_text("utf-8")
+
+
+@cache
+def _data() -> dict[str, Any]:
+    data = json.loads(artwork("theme.json"))
+    assert isinstance(data, dict)
+    return data
+
+
+def themes() -> tuple[str, ...]:
+    """The names of all themes."""
+    return tuple(_data()["themes"])
+
+
+@cache
+def tokens(theme: str) -> dict[str, str]:
+    """The colours of paper, ink, lines and signals in a theme."""
+    if theme not in themes():
+        raise BorjError("render-theme", theme=theme, themes=themes())
+    found: dict[str, str] = _data()["themes"][theme]
+    return found
+
+
+@cache
+def palette(name: str) -> dict[str, Look]:
+    """A palette: looks by the name of the colour."""
+    entries = _data()["palettes"][name]
+    return {colour: Look(name=colour, **entry) for colour, entry in entries.items()}
+
+
+def look(colour: str, palette_name: str = PIECES) -> Look:
+    """The look of a colour; one that this palette lacks comes from the other, or is grey."""
+    first, second = palette(palette_name), palette(FIELDS if palette_name == PIECES else PIECES)
+    grey = Look(colour, "#8C8C8C", "#4D4D4D", "#FFFFFF")
+    return first.get(colour) or second.get(colour) or grey
+
+
+@cache
+def form(kind: str) -> Form:
+    """How a kind of piece is drawn; a kind that nobody drew yet is a plain disc."""
+    entry = dict(_data()["pieces"].get(kind) or _data()["pieces"][""])
+    for name in ("owners", "badge"):
+        if name in entry:
+            entry[name] = tuple(entry[name])
+    return Form(**entry)
+
+
+def body(piece: Piece) -> Look:
+    """The look of a piece's body: its owner's colour where that is what the body shows."""
+    owners = form(piece.kind).owners
+    return look(owners[piece.owner] if owners and piece.owner >= 0 else piece.colour)
+
+
+def inset(piece: Piece) -> Look | None:
+    """The look of a piece's inset, if its kind has one."""
+    palette_name = form(piece.kind).inset
+    return look(piece.colour, palette_name) if palette_name else None
+
+
+@cache
+def letter(colour: str) -> str:
+    """The letter of a colour in plain text."""
+    letters: dict[str, str] = _data()["terminal"]["letters"]
+    return letters.get(colour, colour[:1] or "?")
+
+
+@cache
+def sixteen(colour: str) -> int:
+    """The code of a colour among a terminal's sixteen."""
+    codes: dict[str, int] = _data()["terminal"]["sixteen"]
+    return codes.get(colour, 37)
+
+
+_SYMBOL = re.compile(
+    r'<(?P<tag>symbol|pattern) id="(?P<id>[\w-]+)"(?P<rest>[^>]*)>\s*(?P<inner>.*?)\s*</(?P=tag)>',
+    re.S,
+)
+
+
+@cache
+def symbols() -> dict[str, str]:
+    """The inside of every symbol of the sheet, without spaces between elements."""
+    found = _SYMBOL.finditer(artwork("sheet.svg"))
+    return {m["id"]: re.sub(r">\s+<", "><", m["inner"]) for m in found if m["tag"] == "symbol"}
+
+
+@cache
+def patterns() -> dict[str, tuple[str, str]]:
+    """Attributes and inside of every pattern of the sheet."""
+    found = _SYMBOL.finditer(artwork("sheet.svg"))
+    return {m["id"]: (m["rest"], m["inner"]) for m in found if m["tag"] == "pattern"}

@@ -1,0 +1,39 @@
+"""LYNGK, by Kris Burm: five colours and three jokers; claim two, build stacks of five."""
+
+from borj.core.actions import ActionSpace
+from borj.core.game import Game, Option
+from borj.core.move import PASS
+from borj.games.lyngk import notation, setup, stage
+from borj.games.lyngk.board import BOARD, CELLS, MOVES
+from borj.games.lyngk.imports import DIALECTS
+from borj.games.lyngk.pack import pack
+from borj.games.lyngk.pieces import CLAIM
+from borj.games.lyngk.rules import LyngkPosition, begin
+
+# Claims in the order I B R G K, then moves by source and target, then the pass.
+SPACE = ActionSpace((*CLAIM.values(), *(MOVES[a][b] for a in CELLS for b in CELLS if a != b), PASS))
+
+# 6.6 and 3.1: at most 42 moves and four claims. A pass is never the first turn, and a move
+# follows each one.
+LONGEST = 42 + 4 + 41
+
+GAME = Game(
+    id="lyngk",
+    position=LyngkPosition,
+    variants=setup.VARIANTS,
+    options=(
+        Option("layout", None),
+        # 5.7, 7.1: with stacks of six nothing is ever removed, so there is nothing to collect.
+        Option("collect_on_claim", False, (False, True), ("standard",)),
+    ),
+    seats=("first", "second"),
+    board=BOARD,
+    space=SPACE,
+    begin=begin,
+    notation=notation,
+    setup=setup,
+    stage=stage,
+    pack=pack,
+    longest=dict.fromkeys(setup.VARIANTS, LONGEST),
+    dialects=DIALECTS,
+)

@@ -149,7 +149,7 @@ def _check_lady(position: SixthPosition) -> None:
 
 
 def _check_history(position: SixthPosition) -> None:
-    """2.1, 2.7: both players have placed, and by turns as long as no tower has grown."""
+    """2.1, 2.7: the players have placed by turns as long as no tower has grown."""
     if _removals(position):
         _check_removed(position)
         return
@@ -164,7 +164,9 @@ def _check_history(position: SixthPosition) -> None:
         placed = list(pieces)
         placed[player] += lady
         allowed = not lady or position.rights >> player & 1
-        fits = placed == [(total + 1) // 2, total // 2] if single else min(placed) > 0
+        by_turns = placed == [(total + 1) // 2, total // 2]
+        both = placed[0] > 0 and (edge or placed[1] > 0)  # at the edge she is a target at once
+        fits = by_turns if single else both
         if fits and allowed:
             return
     raise InvalidPosition("sixth-order")

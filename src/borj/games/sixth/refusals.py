@@ -64,19 +64,19 @@ def _not_at_hand(position: SixthPosition, piece: str | None) -> Broken:
     if piece is None:
         return "3.3", {}
     if piece == "L":
-        return ("10.5", {}) if position.on_board("L") else ("6.3", {"why": "right", "accepted": ()})
+        return ("10.5", {}) if position.on_board("L") else ("6.3", {"why": "right"})
     if position.on_board(owned(piece, position.turn)):
         return {"G": "5.3a", "H": "5.2a"}[piece], {}
     if position.terms.army == "during":
         left = position.hands[position.turn].points
         return "6.1", {"piece": piece, "cost": COST[piece], "left": left}
-    return "6.2", {"why": "fixed", "piece": piece, "accepted": ()}
+    return "6.2", {"why": "fixed", "piece": piece}
 
 
 def _tower_move(position: SixthPosition, move: Move, source: int, target: int) -> Broken:
     names, stacks = BOARD.cells, position.stacks
     tower = stacks[source]
-    facts: dict[str, object] = {"cell": names[source], "target": names[target], "rank": rank(tower)}
+    facts: dict[str, object] = {"cell": names[source], "target": names[target]}
     if not tower:
         return "1.5", {"cell": names[source]}
     if move.count is None or not 1 <= move.count <= len(tower):
@@ -84,7 +84,7 @@ def _tower_move(position: SixthPosition, move: Move, source: int, target: int) -
     rays = [ray for pattern in WALKS[height(tower)] for ray in RAYS[pattern][source]]
     ray = next((ray for ray in rays if target in ray), None)
     if ray is None:
-        return "2.5", {"why": "pattern", **facts}
+        return "2.5", {"why": rank(tower), **facts}
     if not stacks[target]:
         return "2.3", {"why": "empty", "cell": names[target]}
     first = next(cell for cell in ray if stacks[cell])
@@ -93,7 +93,7 @@ def _tower_move(position: SixthPosition, move: Move, source: int, target: int) -
     if stacks[target][-1] in HUNCHBACK:
         return "5.2b", {"cell": names[target]}
     if move is position.banned:
-        return "2.6", {"cell": names[source], "target": names[target], "count": move.count}
+        return "2.6", {**facts, "count": move.count}
     if position.onto is None:
-        return "5.1f", {"cell": names[source], "target": names[target]}
+        return "5.1f", facts
     return "5.1c", {"cell": names[position.onto]}

@@ -1,5 +1,6 @@
 """A scene becomes a picture: SVG, PNG or terminal text. No rules, no games: only what is to see."""
 
-from borj.render.picture import svg
+from borj.render.console import terminal
+from borj.render.picture import png, svg
 
-__all__ = ["svg"]
+__all__ = ["png", "svg", "terminal"]

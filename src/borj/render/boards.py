@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import dist, hypot
+
 from borj.core.scene import Scene, Shape, ShapeCell
 from borj.render import theme
 from borj.render.canvas import Canvas, Place, number, rounded, tag
@@ -12,7 +14,7 @@ STEP = 100  # units between neighbouring cells
 SQUARE = 96  # a square leaves a narrow joint, as between bricks
 CORNER = 9
 LETTER = 25  # size of a coordinate
-ROOM = 21  # what a coordinate needs on each side
+ROOM = 20  # what a coordinate needs on each side
 
 
 class Plan:
@@ -22,57 +24,65 @@ class Plan:
         self.shape = shape
         self._step = -STEP if flip else STEP
         self.cells = {cell.id: self._at(cell.x, cell.y) for cell in shape.cells}
-        self.labels = [
-            (label.text, *self._at(label.x, label.y)) for label in shape.labels if coordinates
-        ]
+        labels = shape.labels if coordinates else ()
+        self.labels = [(label.text, *self._beside(self._at(label.x, label.y))) for label in labels]
         outline = [self._at(x, y) for x, y in shape.outline]
         room = [(x + dx, y + dy) for _, x, y in self.labels for dx in _EACH for dy in _EACH]
-        fits = outline and all(_inside(place, outline) for place in room)
-        self.outline = outline if fits else hull([*outline, *room, *self._frame(outline)])
+        even = shape.style == "squares"
+        self.outline = widened(outline, [*room, *self._joints()], even)
         xs, ys = zip(*self.outline, strict=True)
         self.box = min(xs), min(ys), max(xs), max(ys)
 
     def _at(self, x: float, y: float) -> Place:
         return self._step * x, self._step * y
 
-    def _frame(self, outline: list[Place]) -> list[Place]:
-        """Room around the cells, where the shape itself draws no edge."""
-        if outline:
+    def _beside(self, place: Place) -> Place:
+        """Where a coordinate goes: on boards of squares, close to its row or column."""
+        if self.shape.style != "squares":
+            return place
+        reach = STEP / 2 + 26
+        x, y = min(self.cells.values(), key=lambda cell: dist(cell, place))
+        return (
+            min(max(place[0], x - reach), x + reach),
+            min(max(place[1], y - reach), y + reach),
+        )
+
+    def _joints(self) -> list[Place]:
+        """Corners a little outside the squares, so that the edge of the board shows."""
+        if self.shape.style != "squares":
             return []
-        return [
-            (x + dx * 3, y + dy * 3) for x, y in self.cells.values() for dx in _EACH for dy in _EACH
-        ]
+        reach = (-STEP / 2 - 8, STEP / 2 + 8)
+        return [(x + dx, y + dy) for x, y in self.cells.values() for dx in reach for dy in reach]
 
 
 _EACH = (-ROOM, ROOM)
 
 
-def _inside(place: Place, corners: list[Place]) -> bool:
-    """Whether a place is inside a polygon."""
-    x, y = place
-    inside = False
-    for (ax, ay), (bx, by) in zip(corners, [*corners[1:], corners[0]], strict=True):
-        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
-            inside = not inside
-    return inside
+def widened(corners: list[Place], places: list[Place], even: bool) -> list[Place]:
+    """A convex polygon with its edges moved outwards, until all places are inside.
+
+    With `even`, all edges move as far as the farthest.
+    """
+    turn = sum(x * to_y - to_x * y for (x, y), (to_x, to_y) in _edges(corners))
+    edges = []  # of the form: normal · place = distance, the normal pointing outwards
+    for (x, y), (to_x, to_y) in _edges(corners):
+        length = hypot(to_x - x, to_y - y) * (1 if turn > 0 else -1)
+        nx, ny = (to_y - y) / length, (x - to_x) / length
+        inner = nx * x + ny * y
+        edges.append((nx, ny, inner, max([inner, *(nx * px + ny * py for px, py in places)])))
+    most = max(outer - inner for _, _, inner, outer in edges)
+    lines = [(nx, ny, inner + most if even else outer) for nx, ny, inner, outer in edges]
+    return [_meet(lines[i - 1], line) for i, line in enumerate(lines)]
 
 
-def hull(places: list[Place]) -> list[Place]:
-    """The smallest convex polygon around some places, one way round."""
-    ordered = sorted(set(places))
-    halves = []
-    for side in (ordered, ordered[::-1]):
-        half: list[Place] = []
-        for x, y in side:
-            while len(half) > 1 and _turn(half[-2], half[-1], (x, y)) <= 0:
-                half.pop()
-            half.append((x, y))
-        halves.append(half[:-1])
-    return halves[0] + halves[1]
+def _edges(corners: list[Place]) -> list[tuple[Place, Place]]:
+    return list(zip(corners, [*corners[1:], corners[0]], strict=True))
 
 
-def _turn(a: Place, b: Place, c: Place) -> float:
-    return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])
+def _meet(one: tuple[float, float, float], other: tuple[float, float, float]) -> Place:
+    (ax, ay, a), (bx, by, b) = one, other
+    d = ax * by - bx * ay
+    return (a * by - b * ay) / d, (ax * b - bx * a) / d
 
 
 def board(canvas: Canvas, view: View, scene: Scene, plan: Plan) -> None:
@@ -121,8 +131,9 @@ def _square(canvas: Canvas, view: View, colour: str | None) -> str:
         box = {"x": start, "y": start, "width": SQUARE, "height": SQUARE, "rx": CORNER}
         return tag("rect", **box, fill=fill, opacity=opacity)
 
-    if not colour:
-        return shape(view.tokens["well"])
+    plain = view.tokens.get(f"square-{colour}" if colour else "well")
+    if plain or not colour:
+        return shape(plain or "")
     look = theme.look(colour, FIELDS)
     inner = shape(look.face)
     if view.colour_blind and look.pattern in theme.patterns():

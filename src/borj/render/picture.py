@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
+from typing import TypedDict, Unpack
 
 from borj.core.errors import BorjError
 from borj.core.scene import Scene
@@ -14,6 +16,7 @@ from borj.render.stacks import View, stack
 FACES = ("plain", "characters")
 MARGIN = 24
 SCALE = 0.6  # pixels for a unit where no size is given
+LARGEST = 10_000  # pixels on a side, so that a slip of the finger does not fill the memory
 
 
 def svg(
@@ -81,3 +84,44 @@ def _stacks(canvas: Canvas, view: View, scene: Scene, plan: boards.Plan) -> Iter
         if pieces := scene.stacks.get(cell):
             drawn = stack(canvas, view, pieces, scene.status.badges.get(cell))
             yield tag("g", drawn, class_="stack", data_cell=cell, transform=move_to(x, y))
+
+
+class Options(TypedDict, total=False):
+    """What `svg` can be asked for, for functions that pass it on."""
+
+    theme: str
+    colour_blind: bool
+    face: str
+    coordinates: bool
+    flip: bool
+    flat: bool
+    last: bool
+    targets: Iterable[str]
+    arrows: Iterable[tuple[str, str]]
+    hands: bool
+    background: bool
+    size: int | None
+    title: str | None
+    description: str | None
+    id: str | None
+
+
+def png(
+    scene: Scene, *, width: int | None = None, scale: float = 1, **options: Unpack[Options]
+) -> bytes:
+    """The same picture as PNG, so many pixels wide, or scaled from its natural size.
+
+    Needs resvg-py, which `borj[app]` installs.
+    """
+    try:
+        from resvg_py import svg_to_bytes
+    except ImportError:
+        raise BorjError("render-png-missing") from None
+    if (width is not None and not 0 < width <= LARGEST) or not 0 < scale <= LARGEST / 100:
+        raise BorjError("render-size", largest=LARGEST)
+    drawn = svg(scene, **options)
+    if width is None:
+        natural = re.search(r' width="(\d+)"', drawn)
+        assert natural
+        width = max(1, round(int(natural[1]) * scale))
+    return bytes(svg_to_bytes(svg_string=drawn, width=width, skip_system_fonts=True))

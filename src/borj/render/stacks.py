@@ -14,6 +14,7 @@ WALL = 12  # how high a piece is drawn
 RISE = 46  # how far the top of a stack may stand above its bottom, so that it hides no neighbour
 TEETH = {1: ((0, 45),), 2: ((-26, 35), (26, 35)), 3: ((-26, 35), (0, 45), (26, 35))}
 FLAT_TEETH = {1: ((0, 34),), 2: ((-24, 25), (24, 25)), 3: ((-24, 25), (0, 34), (24, 25))}
+THIN = 5  # below this step, edges are drawn finer so that the colours between them show
 CHIP = 31  # how far below the middle numbers and badges stand beside a stack
 NUMBERED = 3  # from this many pieces on, a stack shows its height as a number
 
@@ -36,17 +37,18 @@ def stack(
     height = str(len(pieces)) if numbers and len(pieces) >= NUMBERED else ""
     top = pieces[-1]
     shape, colours = theme.form(top.kind), theme.body(top)
-    covered = bool((height and shape.number == "centre") or (badge and not shape.mark))
+    centred = shape.number == "centre" and not view.flat
+    covered = bool((height and centred) or (badge and not shape.mark))
     parts, face, scale = (_flat if view.flat else _tall)(canvas, view, pieces, covered)
-    if height and shape.number == "centre":
-        size = (27 if len(height) == 1 else 21) * scale
+    if height and centred:
+        size = 27 if len(height) == 1 else 21
         parts.append(canvas.text(height, 0, face + 0.5, size, colours.mark))
     elif height:
         parts.append(_chip(canvas, view, 29))
         size = 19 if len(height) == 1 else 16
         parts.append(canvas.text(height, 29, CHIP, size, view.tokens["ink"]))
     if badge in theme.symbols():
-        parts.append(_badge(canvas, view, badge, shape, colours, face))
+        parts.append(_badge(canvas, view, badge, shape, colours, face, scale))
     return "".join(parts)
 
 
@@ -61,7 +63,7 @@ def _tall(
     for place, (piece, high) in enumerate(zip(pieces, heights, strict=True), 1):
         face = bottom - WALL * high
         bare = covered or place < len(pieces)
-        parts.append(canvas.use(_piece(canvas, view, piece, bare), 0, face))
+        parts.append(canvas.use(_piece(canvas, view, piece, bare, step < THIN), 0, face))
         bottom -= step * high
     return parts, face, 1
 
@@ -81,22 +83,24 @@ def _flat(
     return [*parts, canvas.use(_piece(canvas, view, top, covered), 0, 0, scale)], 0, scale
 
 
-def _piece(canvas: Canvas, view: View, piece: Piece, bare: bool) -> str:
+def _piece(canvas: Canvas, view: View, piece: Piece, bare: bool, thin: bool = False) -> str:
     """The reference to a drawn piece; `bare` leaves out what would be covered."""
     shape, colours, inset = theme.form(piece.kind), theme.body(piece), theme.inset(piece)
     inner = [canvas.use(canvas.symbol(shape.symbol + ("-flat" if view.flat else "")))]
-    if view.colour_blind and colours.pattern and not view.flat and not inset:
-        fill = canvas.pattern(colours.pattern, colours.mark)
+    pattern = shape.wall or (colours.pattern if view.colour_blind and not inset else None)
+    if pattern and not view.flat:
+        fill = canvas.pattern(pattern, colours.mark)
         inner.append(canvas.use(canvas.symbol("wall"), fill=fill, stroke="none"))
-    if own := shape.mark or colours.own:
-        inner.append(canvas.use(canvas.symbol(own), color=colours.mark))
+    if shape.mark:
+        inner.append(canvas.use(canvas.symbol(shape.mark), color=colours.mark))
     elif not bare:
         inner.append(_sign(canvas, view, inset or colours, shape))
     teeth = (FLAT_TEETH if view.flat else TEETH).get(piece.teeth, ())
     inner += [canvas.use(canvas.symbol("tooth"), x, y) for x, y in teeth]
     colour = inset.face if inset else colours.mark
     ink = {"fill": colours.face, "stroke": colours.edge, "color": colour}
-    return canvas.define(_name(piece, bare, bool(inset)), *inner, **ink, stroke_width=2)
+    name = _name(piece, bare, bool(inset)) + ("-thin" if thin else "")
+    return canvas.define(name, *inner, **ink, stroke_width=1 if thin else 2)
 
 
 def _name(piece: Piece, bare: bool, owned: bool) -> str:
@@ -125,11 +129,19 @@ def _chip(canvas: Canvas, view: View, x: float) -> str:
     return canvas.use(canvas.define("chip", tag("circle", r=14, **ink, stroke_width=1.5)), x, CHIP)
 
 
-def _badge(canvas: Canvas, view: View, badge: str, shape: Form, colours: Look, face: float) -> str:
+def _badge(
+    canvas: Canvas,
+    view: View,
+    badge: str,
+    shape: Form,
+    colours: Look,
+    face: float,
+    scale: float,
+) -> str:
     """A badge such as a rank: on the top face, or on a chip where the face has its own mark."""
     icon = canvas.symbol(badge)
     if shape.mark:
         small = canvas.use(icon, -29, CHIP, 0.52, color=view.tokens["ink"])
         return _chip(canvas, view, -29) + small
-    x, y = shape.badge
-    return canvas.use(icon, x, face + y, color=colours.mark)
+    x, y = (0.0, 0.0) if view.flat else shape.badge
+    return canvas.use(icon, x, face + y, scale, color=colours.mark)

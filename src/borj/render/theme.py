@@ -29,7 +29,6 @@ class Look:
     symbol: str | None = None
     pattern: str | None = None
     character: str | None = None
-    own: str | None = None  # a mark that belongs to the colour itself, always shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +36,8 @@ class Form:
     """How a kind of piece is drawn: its symbol, its mark, how high it is, where its number goes.
 
     `owners` are the colours of the two sides where the piece's own colour is only an `inset`
-    (from that palette); `lift` moves it up so that it looks centred on its cell.
+    (from that palette); `wall` is a pattern that always shows; `lift` moves the piece up so that
+    it looks centred on its cell.
     """
 
     symbol: str
@@ -47,6 +47,7 @@ class Form:
     owners: tuple[str, str] | None = None
     inset: str | None = None
     lift: float = 4
+    wall: str | None = None
     badge: tuple[float, float] = (0, 0)
 
 
@@ -112,18 +113,10 @@ def inset(piece: Piece) -> Look | None:
     return look(piece.colour, palette_name) if palette_name else None
 
 
-@cache
-def letter(colour: str) -> str:
-    """The letter of a colour in plain text."""
-    letters: dict[str, str] = _data()["terminal"]["letters"]
-    return letters.get(colour, colour[:1] or "?")
-
-
-@cache
-def sixteen(colour: str) -> int:
-    """The code of a colour among a terminal's sixteen."""
-    codes: dict[str, int] = _data()["terminal"]["sixteen"]
-    return codes.get(colour, 37)
+def plain() -> dict[str, Any]:
+    """How things are written in a terminal: signs, codes and the sixteen colours."""
+    found: dict[str, Any] = _data()["terminal"]
+    return found
 
 
 _SYMBOL = re.compile(

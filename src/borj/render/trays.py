@@ -15,7 +15,9 @@ SMALL = 0.46  # how large a piece in a tray is beside one on the board
 STRIP = 70  # height of a player's strip
 COLUMN = 76  # width of the common column
 GAP = 24  # between two trays
+GONE = ("captured", "spent")  # trays of what is out of the game, shown faintly
 TEXT, SCORE = 26, 34
+GOALS = ("target", "kings")  # facts that say which score wins
 
 Item = tuple[Tray, Stack, int]
 
@@ -35,8 +37,7 @@ def strip(
         marks.append(tag("circle", cx=x, cy=y, r=23, **ring, stroke_width=4))
     marks.append(_seat(canvas, view, scene, player, x, y))
     x += 38
-    if any(status.score):
-        score = str(status.score[player])
+    if score := _score(scene, player):
         marks.append(canvas.text(score, x, y, SCORE, token["ink"], "start"))
         x += glyphs.width(score, SCORE) + 14
     if status.result and status.result[0] in (player, -1):
@@ -46,8 +47,30 @@ def strip(
         marks.append(canvas.use(star, x + 18, y, scale, class_="winner", fill=token["saffron"]))
         x += 40
     canvas.add(tag("g", *marks, class_="seat", data_player=str(player)))
-    trays = [tray for tray in scene.trays if tray.owner == player]
+    trays = [*visible(scene, player), *(t for t in scene.trays if t.owner == player)]
     canvas.add(_row(canvas, view, trays, right, right - x - GAP, y))
+
+
+def _score(scene: Scene, player: int) -> str:
+    """The score, and how far it goes where that is more than one step."""
+    score, most = str(scene.status.score[player]), goal(scene)
+    return f"{score}/{most}" if most > 1 else score if any(scene.status.score) else ""
+
+
+def goal(scene: Scene) -> int:
+    """The score that wins, where the scene says so; else 1."""
+    facts = scene.status.facts
+    return next((int(facts[name]) for name in GOALS if name in facts), 1)
+
+
+def visible(scene: Scene, player: int) -> list[Tray]:
+    """What a player still shows on the board, if the game counts that, like a tray."""
+    kinds = scene.status.facts.get("visible")
+    colour = side(scene, player)
+    if not kinds or not colour:
+        return []
+    counts = {(Piece(player, kind, colour),): count for kind, count in kinds[player].items()}
+    return [Tray("visible", "visible", player, tuple(counts.items()))]
 
 
 def column(canvas: Canvas, view: View, scene: Scene, x: float, y: float) -> None:
@@ -56,7 +79,7 @@ def column(canvas: Canvas, view: View, scene: Scene, x: float, y: float) -> None
     step = 56
     at = y - step * (len(items) - 1) / 2
     for item in items:
-        canvas.add(_item(canvas, view, item, x - (14 if item[2] > 1 else 0), at))
+        canvas.add(_item(canvas, view, item, x - (14 if _counted(item) else 0), at))
         at += step
 
 
@@ -97,8 +120,12 @@ def _row(canvas: Canvas, view: View, trays: list[Tray], right: float, room: floa
 
 
 def _wide(item: Item) -> float:
-    count = item[2]
-    return 48 + (glyphs.width(f"×{count}", TEXT) + 10 if count > 1 else 0)
+    return 48 + (glyphs.width(f"×{item[2]}", TEXT) + 10 if _counted(item) else 0)
+
+
+def _counted(item: Item) -> bool:
+    tray, _, count = item
+    return count > 1 or tray.kind == "visible"
 
 
 def _item(canvas: Canvas, view: View, item: Item, x: float, y: float) -> str:
@@ -106,9 +133,9 @@ def _item(canvas: Canvas, view: View, item: Item, x: float, y: float) -> str:
     tray, pieces, count = item
     drawn = stack(canvas, view, pieces, numbers=False)
     low = y + (8 if len(pieces) > 2 and not view.flat else 0)
-    faded = ".55" if tray.kind == "captured" else None
+    faded = ".55" if tray.kind in GONE else None
     group = tag("g", drawn, data_tray=tray.id, transform=move_to(x, low, SMALL), opacity=faded)
-    if count > 1:
+    if _counted(item):
         group += canvas.text(f"×{count}", x + 24, y, TEXT, view.tokens["muted"], "start")
     return group
 

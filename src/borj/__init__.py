@@ -8,6 +8,7 @@
 """
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 from borj.core.errors import (
     AmbiguousMove,
@@ -24,6 +25,18 @@ from borj.core.perft import perft
 from borj.core.position import Position
 from borj.games import IDS as GAMES
 from borj.games import game
+
+if TYPE_CHECKING:
+    from borj.records import Record, dump, load
+
+
+def __getattr__(name: str) -> Any:
+    """Records are loaded when they are first used: the rules alone start faster."""
+    if name not in ("Record", "dump", "load"):
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from borj import records
+
+    return getattr(records, name)
 
 
 def _connect() -> None:
@@ -61,6 +74,9 @@ __all__ = [
     "Outcome",
     "Position",
     "Reason",
+    "Record",
+    "dump",
     "game",
+    "load",
     "perft",
 ]

@@ -12,8 +12,7 @@ class ForeignGame:
     """A game as read from another program's file: how it starts and the actions in our text.
 
     `places` holds, for each action, its (line, column) in the file, both from 1, so that an
-    illegal one can be pointed at. `result` says how the game ended by the file's own words
-    ("resign 0": player 0 resigned), where the moves do not say it.
+    illegal one can be pointed at. `resigned` is the player who gave up, if the file says so.
     """
 
     variant: str
@@ -21,22 +20,30 @@ class ForeignGame:
     actions: tuple[str, ...] = ()
     places: tuple[tuple[int, int], ...] = ()
     headers: Mapping[str, str] = field(default_factory=dict)
-    result: str | None = None
+    resigned: int | None = None
 
 
-Writer = Callable[[Any, tuple[Any, ...], Mapping[str, str]], tuple[str, tuple[str, ...]]]
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """A game on its way to a foreign file: its first position, its moves, its headers."""
+
+    start: Any
+    moves: tuple[Any, ...]
+    headers: Mapping[str, str]
+    resigned: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Dialect:
     """A foreign format: how to tell a text in it, how to read it, and how to write it.
 
-    `write` gets the first position, the actions and the headers; it returns the text and a list
-    of text ids that say what would be lost. It is None where only reading is offered.
+    `write` returns the text and the ids of texts that say what is lost in it; it raises
+    InvalidRecord for a game that cannot be told in this format at all. It is None where only
+    reading is offered.
     """
 
     id: str
     suffixes: tuple[str, ...]
     recognises: Callable[[str], bool]
     read: Callable[[str], Iterable[ForeignGame]]
-    write: Writer | None = None
+    write: Callable[[Outgoing], tuple[str, tuple[str, ...]]] | None = None

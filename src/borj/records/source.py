@@ -1,0 +1,71 @@
+"""Characters from a file, a piece at a time, with the line and column of each."""
+
+from __future__ import annotations
+
+import codecs
+from collections.abc import Callable
+
+from borj.core.errors import InvalidRecord
+
+CHUNK = 1 << 16
+
+
+class Source:
+    """A window on a text or binary stream: `text[at:]` is what has been read and not yet used.
+
+    Bytes are UTF-8, with or without a byte order mark. Line ends of every kind become `\\n`.
+    """
+
+    def __init__(self, read: Callable[[int], str | bytes]) -> None:
+        self._read = read
+        self._decoder = codecs.getincrementaldecoder("utf-8-sig")()
+        self._held = ""  # a carriage return whose line feed may still come
+        self._ended = False
+        self._lines = 1  # up to the end of what has been read
+        self.text = ""
+        self.at = 0
+        self.line = 1
+        self.column = 1
+
+    def need(self, count: int) -> bool:
+        """Read on until this many characters are there; False if the stream ends before."""
+        while len(self.text) - self.at < count and not self._ended:
+            chunk = self._chunk()
+            if self.at > CHUNK or not self.text:
+                self.text, self.at = self.text[self.at :], 0
+            self.text += chunk
+        return len(self.text) - self.at >= count
+
+    def skip(self, count: int) -> str:
+        """Use up characters."""
+        used = self.text[self.at : self.at + count]
+        self.at += count
+        lines = used.count("\n")
+        self.line += lines
+        self.column = len(used) - used.rfind("\n") if lines else self.column + len(used)
+        return used
+
+    def rest(self, limit: int) -> str:
+        """All that is left, if it is not too much."""
+        if self.need(limit + 1):
+            raise InvalidRecord("record-too-large", limit=limit)
+        return self.skip(len(self.text) - self.at)
+
+    def _chunk(self) -> str:
+        try:
+            raw = self._read(max(CHUNK, len(self.text) - self.at))
+            if isinstance(raw, bytes):
+                self._ended = not raw
+                text = self._decoder.decode(raw, final=self._ended)
+            else:
+                self._ended, text = not raw, raw
+        except UnicodeDecodeError as error:
+            line = self._lines + error.object[: error.start].count(b"\n")
+            raise InvalidRecord("record-encoding", line=line) from error
+        if "\0" in text:
+            raise InvalidRecord("record-binary", line=self._lines + text.split("\0")[0].count("\n"))
+        text = self._held + text
+        self._held = "\r" if text.endswith("\r") and not self._ended else ""
+        text = text.removesuffix(self._held).replace("\r\n", "\n").replace("\r", "\n")
+        self._lines += text.count("\n")
+        return text

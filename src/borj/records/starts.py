@@ -1,0 +1,75 @@
+"""How a record says where its game started, and how that is read again."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from borj.core.errors import InvalidChoice, InvalidRecord
+from borj.core.game import Game
+from borj.core.position import Position
+
+
+def setup_of(start: Position) -> str | None:
+    """The code of a start, unless variant and options say all: nothing in it is chance."""
+    try:
+        plain = [start.game.start(start.variant, seed=seed, **start.options) for seed in (0, 1)]
+    except InvalidChoice:
+        return start.code()
+    return None if all(position == start for position in plain) else start.code()
+
+
+def build(
+    game: Game[Any],
+    variant: str | None,
+    options: Mapping[str, Any],
+    setup: str | None,
+    seed: int | None,
+) -> Position:
+    """The first position of a record."""
+    if setup is not None:
+        return _checked(game.read(setup), variant, options)
+    start: Position = game.start(variant, seed=seed, **options)
+    if seed is None and start != game.start(variant, seed=0, **options):
+        raise InvalidRecord("record-start-open", variant=start.variant)
+    return start
+
+
+def _checked(start: Position, variant: str | None, options: Mapping[str, Any]) -> Position:
+    """The start of a code; what else is said about it must not contradict it."""
+    if variant not in (None, start.variant):
+        raise InvalidRecord(
+            "record-start-contradicts", field="variant", found=variant, expected=start.variant
+        )
+    known = {option.name: option.default for option in start.game.options} | start.options
+    for name, value in options.items():
+        if name not in known:
+            start.game.start(start.variant, seed=0, **{name: value})  # says what is wrong with it
+        if known[name] != value and name in start.options:
+            raise InvalidRecord(
+                "record-start-contradicts", field=name, found=value, expected=known[name]
+            )
+    return start
+
+
+def write_options(options: Mapping[str, Any]) -> str:
+    """Options as `name=value`, with a space between them."""
+    return " ".join(f"{name}={_text(value)}" for name, value in options.items())
+
+
+def _text(value: object) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def read_options(game: Game[Any], text: str) -> dict[str, Any]:
+    """The options of such a text; `game.start` judges what it does not know."""
+    found: dict[str, Any] = {}
+    for part in text.split():
+        name, equals, value = part.partition("=")
+        if not equals or name in found:
+            raise InvalidRecord("record-options", text=part[:80])
+        option = next((o for o in game.options if o.name == name.lower()), None)
+        values = (option.values or ()) if option else ()
+        named = {_text(v).lower(): v for v in values}
+        found[name.lower()] = named.get(value.lower(), value)
+    return found

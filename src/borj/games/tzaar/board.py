@@ -21,6 +21,7 @@ BOARD = Board(
 
 CELLS = range(len(BOARD))
 TYPES = "ZAT"  # Tzaar, Tzarra, Tott
+LETTERS = (TYPES, TYPES.lower())  # the pieces of players 0 (White) and 1 (Black)
 PLACE = {kind: tuple(Move(Kind.PLACE, target=c, piece=kind) for c in CELLS) for kind in TYPES}
 
 # Captures and stackings between any two spaces of a line: CAPTURE[source][target].

@@ -17,8 +17,8 @@ from collections.abc import Iterable
 
 from borj.core.errors import InvalidMove
 from borj.core.move import PASS, Kind, Move
-from borj.games.tzaar.board import BOARD
-from borj.games.tzaar.rules import LETTERS, TzaarPosition
+from borj.games.tzaar.board import BOARD, LETTERS
+from borj.games.tzaar.rules import TzaarPosition
 
 COORDINATES = ("E9", "E8")
 EXAMPLES = ("C2xC3", "D1+D2", "pass", "T@C4")

@@ -10,36 +10,38 @@ ARMY = sum(PIECES.values()) // 2
 def has_past(position: TzaarPosition) -> bool:
     """Whether some number of turns explains how many stacks and pieces each side has left.
 
-    An enemy capture or an own stacking takes one from the number of a side's stacks (3.4, 3.5);
-    every turn has one capture (3.1, 3.2), and every turn but White's first may have one action
-    more. So each non-pass action empties one space, and a number of turns is possible if numbers
-    of captures by either side fit between the limits below.
+    A side loses one stack by every enemy capture (3.4) and one by every own stacking (3.5). Every
+    turn has one capture (3.1, 3.2), and every turn but White's first may have one action more.
     """
-    emptied = position.stacks.count("")
-    return any(_explained(position, turns) for turns in range(1, emptied + 1))
-
-
-def _explained(position: TzaarPosition, turns: int) -> bool:
-    """Whether the position can come up after this number of turns, one just begun included."""
+    white = [stack for stack in position.stacks if stack.isupper()]
+    black = [stack for stack in position.stacks if stack.islower()]
+    stacks = len(white), len(black)
+    pieces = len("".join(white)), len("".join(black))
     second = position.phase is Phase.SECOND
-    if turns % 2 != (position.turn + second) % 2:
-        return False
-    begun = ((turns + 1) // 2, turns // 2)
-    # How often each side could choose a second action so far.
-    chances = [begun[0] - 1, begun[1]]
-    chances[position.turn] -= second
-    stacks = [sum(map(str.isupper, position.stacks)), sum(map(str.islower, position.stacks))]
-    pieces = [len("".join(filter(str.isupper, position.stacks)))]
-    pieces.append(len("".join(position.stacks)) - pieces[0])
-    # Captures by White and by Black: one each turn at least, and each takes a piece at least.
-    most = (ARMY - pieces[1], ARMY - pieces[0])
-    # The stackings of a side are ARMY - stacks - captures by the other side; together with the
-    # captures beyond one each turn they fit into the chances. This bounds the difference
-    # (captures by White) - (captures by Black) from above for White and from below for Black.
-    white = chances[0] + begun[0] + stacks[0] - ARMY
-    black = chances[1] + begun[1] + stacks[1] - ARMY
+    # The turns that have begun; each of them has emptied a space at least. White has the odd ones.
+    fewest = 1 if (position.turn == 1) != second else 2
+    return any(
+        _explains(turns, (position.turn,) if second else (), stacks, pieces)
+        for turns in range(fewest, position.stacks.count("") + 1, 2)
+    )
+
+
+def _explains(
+    turns: int, acting: tuple[int, ...], stacks: tuple[int, int], pieces: tuple[int, int]
+) -> bool:
+    """Whether so many turns do; `acting` is who has still to make the second action of the last."""
+    begun = (turns + 1) // 2, turns // 2
+    # How often each side could have made a second action.
+    chances = begun[0] - 1 - acting.count(0), begun[1] - acting.count(1)
+    # The captures of a side: one each turn at least, and not more than pieces were lost to it.
+    most = ARMY - pieces[1], ARMY - pieces[0]
+    # The stackings of a side are ARMY - its stacks - the captures of the other side. They and its
+    # captures beyond one each turn fit into its chances: this bounds how many more captures
+    # White has than Black, from above (White's chances) and from below (Black's).
+    lead = chances[0] + begun[0] + stacks[0] - ARMY
+    lag = chances[1] + begun[1] + stacks[1] - ARMY
     return (
         begun[0] <= most[0]
         and begun[1] <= most[1]
-        and max(-black, begun[0] - most[1]) <= min(white, most[0] - begun[1])
+        and max(-lag, begun[0] - most[1]) <= min(lead, most[0] - begun[1])
     )

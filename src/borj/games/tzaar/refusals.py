@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from borj.core.move import Kind, Move
 from borj.core.outcome import Outcome
-from borj.games.tzaar.board import BOARD, CELLS, PLACE, beyond_hole
+from borj.games.tzaar.board import BOARD, CELLS, LETTERS, PLACE, TYPES, beyond_hole
 
 if TYPE_CHECKING:
     from borj.games.tzaar.rules import TzaarPosition
@@ -22,14 +22,18 @@ def broken_rule(position: TzaarPosition, move: Move) -> Broken:
         return _placing(position, move)
     if move.kind is Kind.PLACE:
         return "2.3", {"why": "over"}
-    if position.phase == "first" and move.kind in (Kind.PASS, Kind.STACK):
-        return ("3.1" if position.opening else "3.2"), {"why": move.kind.value}
+    if position.phase == "first" and move.kind is Kind.PASS:
+        return _first_action(position, "pass")
     match move:
         case Move(kind=Kind.CAPTURE | Kind.STACK, source=int(source), target=int(target)) if (
             source in CELLS and target in CELLS
         ):
             return _moving(position, move.kind, source, target)
     return "3.2", {"why": "other"}
+
+
+def _first_action(position: TzaarPosition, why: str) -> Broken:
+    return ("3.1" if position.opening else "3.2"), {"why": why}
 
 
 def _over(outcome: Outcome) -> Broken:
@@ -43,7 +47,8 @@ def _placing(position: TzaarPosition, move: Move) -> Broken:
         ):
             if position.stacks[target]:
                 return "2.3", {"why": "taken", "cell": BOARD.cells[target]}
-            return "2.3", {"why": "hand", "piece": piece}
+            if not position.in_hand(LETTERS[position.turn][TYPES.index(piece)]):
+                return "2.3", {"why": "hand", "piece": piece}
     return "2.3", {"why": "placing", "left": len(CELLS) - position.placed}
 
 
@@ -55,6 +60,8 @@ def _moving(position: TzaarPosition, kind: Kind, source: int, target: int) -> Br
         return "3.3", facts | {"why": "nothing"}
     if moving.islower() != (position.turn == 1):
         return "3.7", facts
+    if position.phase == "first" and kind is Kind.STACK:
+        return _first_action(position, "stack")
     path = BOARD.between(source, target)
     if path is None:
         return ("1.5", facts) if beyond_hole(source, target) else ("3.3", facts | {"why": "line"})

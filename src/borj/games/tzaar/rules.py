@@ -14,12 +14,10 @@ from borj.core.move import PASS, Kind, Move
 from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
 from borj.core.position import Position
-from borj.games.tzaar.board import BOARD, PLACE, REACH, TYPES
+from borj.games.tzaar.board import BOARD, LETTERS, PLACE, REACH, TYPES
 from borj.games.tzaar.refusals import broken_rule
 
-# 1.1: a piece is the letter of its type, in upper case White's (player 0), in lower case Black's.
-PIECES = {"Z": 6, "A": 9, "T": 15, "z": 6, "a": 9, "t": 15}
-LETTERS = (TYPES, TYPES.lower())
+PIECES = {"Z": 6, "A": 9, "T": 15, "z": 6, "a": 9, "t": 15}  # 1.1
 
 # 2.2, column by column from the bottom; column E without the hole.
 FIXED = "ttttTTaaaATTAzzZATTAZtTZATTAZTtzattaztTzattazZZattaAAAttTTTT"

@@ -7,9 +7,9 @@ from typing import Any
 
 from borj.core import lines, setups
 from borj.core.errors import InvalidPosition
-from borj.games.tzaar.board import BOARD, COLUMNS
+from borj.games.tzaar.board import BOARD, COLUMNS, LETTERS
 from borj.games.tzaar.past import has_past
-from borj.games.tzaar.rules import FIXED, LETTERS, PIECES, Phase, TzaarPosition
+from borj.games.tzaar.rules import FIXED, PIECES, Phase, TzaarPosition
 
 VARIANTS = ("random", "fixed", "tournament")
 PHASES = tuple(phase.value for phase in Phase)

@@ -19,8 +19,8 @@ from borj.core.scene import (
     Tray,
     tray,
 )
-from borj.games.tzaar.board import BOARD, COLUMNS, HEIGHTS, TYPES
-from borj.games.tzaar.rules import LETTERS, PIECES, TzaarPosition
+from borj.games.tzaar.board import BOARD, COLUMNS, HEIGHTS, LETTERS, TYPES
+from borj.games.tzaar.rules import PIECES, TzaarPosition
 
 KINDS = {"Z": "tzaar", "A": "tzarra", "T": "tott"}
 COLOURS = ("ivory", "ebony")

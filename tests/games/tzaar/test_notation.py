@@ -124,20 +124,20 @@ def test_5_1_long_texts_are_refused_quickly(text: str) -> None:
         at(BASE).play(text)
 
 
-def test_5_3_what_is_legal_as_it_stands_is_read_as_it_stands() -> None:
+def test_1_3_what_is_legal_as_it_stands_is_read_as_it_stands() -> None:
     position = at(BOTH)
     assert position.parse("E6xE7") is capture("E6xE7")
     assert position.parse("@E9 E6xE7") is capture("E6xE7")
 
 
-def test_5_3_otherwise_the_other_coordinates_are_tried() -> None:
+def test_1_3_otherwise_the_other_coordinates_are_tried() -> None:
     position = at(EAST)
     assert position.parse("E6xE7") is capture("E7xE8")
     assert refused(position, "@E9 E6xE7") == ("tzaar.3.3", "nothing")
     assert refused(position, "E8xE6") == ("tzaar.3.7", None)
 
 
-def test_5_3_e5_proves_e8_and_e9_proves_e9() -> None:
+def test_1_3_e5_proves_e8_and_e9_proves_e9() -> None:
     assert at("E6=TZ E7=z A1=T A2=A I1=t I2=a I3=z").parse("E5xE6") is capture("E6xE7")
     position = at("E9=TZ E8=z E7=t A1=T A2=A I1=t I2=a I3=z")
     assert position.parse("E9xE8") is capture("E9xE8")
@@ -145,14 +145,14 @@ def test_5_3_e5_proves_e8_and_e9_proves_e9() -> None:
     assert refused(position, "E8xE6") == ("tzaar.3.7", None)
 
 
-def test_5_3_a_mark_settles_it() -> None:
+def test_1_3_a_mark_settles_it() -> None:
     position = at("E7=TZ E8=z E6=T A1=T A2=A I1=t I2=a I3=z")
     assert position.parse("@E8 E6xE7") is capture("E7xE8")
     after = position.play("@e8 E6xE7 E7xE5")
     assert board(after)["E6"] == "TTZ"
 
 
-def test_5_3_one_action_of_a_turn_proves_it_for_the_other() -> None:
+def test_1_3_one_action_of_a_turn_proves_it_for_the_other() -> None:
     position = at("E7=TZ E8=z E6=T A1=T A2=A I1=t I2=a I3=z")
     assert board(position.play("E6xE7 E7+E5")) == board(position.play("E7xE8 E8+E6"))
     east = at("E7=TZ E8=z E9=T A1=T A2=A I1=t I2=a I3=z")
@@ -160,7 +160,7 @@ def test_5_3_one_action_of_a_turn_proves_it_for_the_other() -> None:
     assert refused(east, "E6xE7 E9+E8") == ("tzaar.3.3", "nothing")
 
 
-def test_5_3_a_second_action_is_read_as_the_first_was() -> None:
+def test_1_3_a_second_action_is_read_as_the_first_was() -> None:
     position = at(f"{EAST} E9=T D8=T")
     # As it stands, E6xE7 is no capture, so the turn is in E8; E8+D8 would be legal in both.
     after = board(position.play("E6xE7 E8+D8"))
@@ -171,7 +171,7 @@ def test_5_3_a_second_action_is_read_as_the_first_was() -> None:
     assert board(west.play("E7xE6 E9xD8"))["D8"] == "T"
 
 
-def test_5_3_whole_games_are_converted() -> None:
+def test_1_3_whole_games_are_converted() -> None:
     game = ["d3xd4", "E5xE6 f8+g7"]
     assert notation.coordinates_of(game) == "E8"
     assert [notation.canonical(turn, "E8") for turn in game] == ["D3xD4", "E6xE7 F8+G7"]
@@ -180,7 +180,7 @@ def test_5_3_whole_games_are_converted() -> None:
     assert notation.coordinates_of(["E6xE7", "pass"]) is None
 
 
-def test_5_3_conversion_refuses_what_does_not_exist() -> None:
+def test_1_3_conversion_refuses_what_does_not_exist() -> None:
     with pytest.raises(borj.InvalidMove) as error:
         notation.canonical("E9xE8", "E8")
     assert error.value.facts["cell"] == "E9"

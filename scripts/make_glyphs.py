@@ -84,7 +84,7 @@ def height(font: TTFont, letter: str) -> int:
     glyphs = font.getGlyphSet()
     pen = BoundsPen(glyphs)
     glyphs[font.getBestCmap()[ord(letter)]].draw(pen)
-    return round(pen.bounds[3] * EM / font["head"].unitsPerEm)
+    return round(float(pen.bounds[3]) * EM / font["head"].unitsPerEm)
 
 
 def main(vazirmatn: Path, noto: Path) -> None:

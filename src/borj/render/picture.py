@@ -15,6 +15,7 @@ from borj.render.stacks import View, stack
 
 FACES = ("plain", "characters")
 MARGIN = 24
+HEADROOM = 102  # above the middle of a cell, for the highest stack
 SCALE = 0.6  # pixels for a unit where no size is given
 LARGEST = 10_000  # pixels on a side, so that a slip of the finger does not fill the memory
 
@@ -54,8 +55,10 @@ def svg(
     left, top, right, bottom = plan.box
     strip = trays.STRIP if hands else 0
     common = trays.COLUMN if hands and trays.has_column(scene) else 0
-    width, height = right - left + common + 2 * MARGIN, bottom - top + 2 * (strip + MARGIN)
-    box = (left - MARGIN, top - MARGIN - strip, width, height)
+    highest = min(y for _, y in plan.cells.values()) - (0 if flat else HEADROOM)
+    start = min(top - MARGIN - strip, highest)
+    width, height = right - left + common + 2 * MARGIN, bottom + MARGIN + strip - start
+    box = (left - MARGIN, start, width, height)
     if background:
         place = {"x": box[0], "y": box[1], "width": width, "height": height}
         canvas.add(tag("rect", **place, fill=tokens["paper"]))

@@ -45,8 +45,8 @@ class LyngkPosition(Position):
     """A position of LYNGK: 43 stacks from bottom to top, claims, removed stacks, whose turn.
 
     The removed stacks lie on the table for all to see (5.5), so they are part of the position,
-    in alphabetical order; for the future only their number counts. Claims are in the order of
-    COLOURS, for it does not matter which came first.
+    in alphabetical order; for the future only their number counts. So are each player's claims,
+    for it does not matter which came first.
     """
 
     variant: str
@@ -104,7 +104,7 @@ class LyngkPosition(Position):
             stacks = tuple("" if s in found else s for s in stacks)
             won = _with(won, player, found)
         claims = list(self.claims)
-        claims[player] = "".join(c for c in COLOURS if c in claims[player] + colour)
+        claims[player] = "".join(sorted(claims[player] + colour))
         return LyngkPosition(
             self.variant,
             self.collect_on_claim,

@@ -128,8 +128,7 @@ def _claims(setup: Mapping[str, Any]) -> Pair:
             raise InvalidPosition("lyngk-claims", value=repr(colours)[:80])
     if len(set(first + second)) < len(first + second):
         raise InvalidPosition("lyngk-claimed-twice", claims=f"{first} {second}")
-    first, second = ("".join(c for c in COLOURS if c in claimed) for claimed in (first, second))
-    return first, second
+    return "".join(sorted(first)), "".join(sorted(second))
 
 
 def _won(setup: Mapping[str, Any], six: bool, claims: Pair) -> Won:

@@ -141,9 +141,16 @@ def lyngk_colours() -> Iterator[Symmetry]:
     cycle = dict(zip("IBRGK", "BRGKI", strict=True))
     table = str.maketrans(cycle)
 
+    def renamed(words: Any) -> tuple[str, ...]:
+        return tuple(word.translate(table) for word in words)
+
     def position(given: Any) -> Any:
-        claims = tuple("".join(sorted(c.translate(table))) for c in given.claims)
-        return replace(given, stacks=tuple(s.translate(table) for s in given.stacks), claims=claims)
+        return replace(
+            given,
+            stacks=renamed(given.stacks),
+            claims=tuple("".join(sorted(claim)) for claim in renamed(given.claims)),
+            won=tuple(tuple(sorted(renamed(stacks))) for stacks in given.won),
+        )
 
     def move(given: Move) -> Move:
         piece = cycle.get(given.piece or "", given.piece)

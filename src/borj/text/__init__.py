@@ -42,8 +42,17 @@ def say(key: str, lang: str = "en", /, **facts: object) -> str:
 def sentence(key: str, facts: Mapping[str, object], lang: str = "en") -> str:
     """The same, with the facts as a mapping. An unknown key is a mistake of ours: KeyError."""
     pattern = _messages(lang)[key.replace(".", "-")]
-    show = partial(formats.fact, lang=lang)
+    show = partial(_fact, lang=lang)
     return fluent.render(pattern, facts, show, partial(formats.plural, lang=lang))
+
+
+def _fact(value: object, lang: str) -> str:
+    """A fact as text; an error inside another, such as why a move failed, is a sentence itself."""
+    if isinstance(value, BorjError):
+        return explain(value, lang)
+    if isinstance(value, (tuple, list)):
+        return formats.listing([_fact(item, lang) for item in value], lang)
+    return formats.fact(value, lang)
 
 
 def explain(error: BorjError, lang: str = "en") -> str:

@@ -9,7 +9,7 @@ import pytest
 import borj
 from borj import text
 from borj.games.tzaar.rules import FIXED, PIECES, Reason, TzaarPosition
-from tests.games.tzaar.kit import STRONG, TZAAR, WEAK, at, board
+from tests.games.tzaar.kit import STRONG, TZAAR, WEAK, at
 
 LAYOUT = "".join(letter * count for letter, count in PIECES.items())
 FULL = dict(zip(TZAAR.board.cells, LAYOUT, strict=True))
@@ -155,30 +155,3 @@ def test_4_1_at_most_one_type_is_missing_and_an_action_explains_it() -> None:
     # Nobody covers anything with the first action.
     black = cells("A1=T A2=A I1=t I2=a I3=z A5=ZT")
     assert refusal(cells=black, phase="second") == "tzaar-type-not-covered"
-
-
-def test_3_2_counting_must_allow_a_game() -> None:
-    one = board(START.play("D3xD4"))
-    # One space is empty: White has made the one capture, and Black begins a turn.
-    assert refusal(cells=one) == "tzaar-no-past"
-    assert refusal(cells=one, phase="second") == "tzaar-no-past"
-    assert refusal(cells=one, turn=1, phase="second") == "tzaar-no-past"
-    # White has lost nothing, so Black has had no turn.
-    stacked = board(START.play("D3xD4")) | {"D1": "TT"}
-    del stacked["D8"]
-    assert refusal(cells=stacked) == "tzaar-no-past"
-
-
-def test_3_2_two_actions_a_turn_are_not_enough_for_so_many_empty_spaces() -> None:
-    # Each side has lost three pieces, so there were at most six turns and eleven actions.
-    cells = board(START)
-    for name in ["A1", "A2", "A3", "A5", "B1", "C1"]:
-        del cells[name]
-    for name, stack in {"F1": "ttt", "I2": "TTT", "F8": "ttt", "I5": "TTT"}.items():
-        cells[name] = stack
-    for name in ["G1", "H1", "I3", "I4", "E9", "G7", "E1", "D1"]:
-        del cells[name]
-    assert len(cells) == 60 - 14
-    for turn in (0, 1):
-        for phase in ("first", "second"):
-            assert refusal(cells=cells, turn=turn, phase=phase) == "tzaar-no-past"

@@ -54,4 +54,3 @@ tzaar-full-second = On a full board nothing has been captured yet, so there is n
 tzaar-not-fixed = A full board in the fixed variant is its starting position, with { $piece } on { $cell }.
 tzaar-types-missing = More than one type has no visible piece: { $pieces }. The game ends as soon as one is lost.
 tzaar-type-not-covered = No piece { $piece } is visible, but its owner has just acted and can only have lost it by covering it with the second action of a turn.
-tzaar-no-past = No game leads to this position: every turn captures at least one piece, every turn but White's first may add one more action, and the stacks and pieces that are left do not agree with that for the player to act here.

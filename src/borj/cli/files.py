@@ -1,0 +1,100 @@
+"""Commands about files of games: `replay` and `convert`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO
+
+from borj import records, text
+from borj.cli import output
+from borj.core.errors import InvalidRecord
+from borj.records import Record
+
+PROGRESS_EVERY = 50  # games
+
+
+def replay(given: argparse.Namespace) -> int:
+    """Play through files of games; exit code 1 if anything in them is wrong."""
+    summaries = [_replay(file, given) for file in given.files]
+    if given.json:
+        output.as_json(summaries)
+    return int(any(summary["errors"] for summary in summaries))
+
+
+def _replay(file: str, given: argparse.Namespace) -> dict[str, object]:
+    """Read one file; what is wrong in it is said as it is found."""
+    progress, say = output.Progress(), text.sentence
+    errors: list[dict[str, object]] = []
+    games, moves = 0, 0
+    rows: dict[tuple[str, str], Counter[str]] = {}
+
+    def wrong(error: InvalidRecord) -> None:
+        sentence = text.explain(error, given.lang)
+        errors.append({"error": sentence, "key": error.key, **_plain(error)})
+        progress.clear()
+        if not given.json:
+            print(f"{file}: {sentence}", file=sys.stderr)
+
+    try:
+        with records.load(_input(file), game=given.game, on_error=wrong) as found:
+            for record in found:
+                games, moves = games + 1, moves + len(record.moves)
+                row = rows.setdefault((record.game.id, record.start.variant), Counter())
+                row.update(games=1, moves=len(record.moves))
+                row[_result(record)] += 1
+                if games % PROGRESS_EVERY == 0:
+                    facts = {"file": file, "games": games, "moves": moves}
+                    progress.say(say("cli-replay-progress", facts, given.lang))
+    except InvalidRecord as error:  # the file as a whole cannot be read
+        wrong(error)
+    progress.clear()
+    if not given.json:
+        for (game, variant), row in rows.items():
+            names = ("games", "moves", "first", "second", "draws", "open")
+            facts = {"game": game, "variant": variant} | {name: row[name] for name in names}
+            print(say("cli-replay-row", facts, given.lang))
+        if errors:
+            facts = {"file": file, "bad": len(errors), "games": games + len(errors)}
+            print(say("cli-replay-bad", facts, given.lang))
+        else:
+            print(say("cli-replay-good", {"file": file, "games": games, "moves": moves}, given.lang))
+    kinds = [{"game": game, "variant": variant, **row} for (game, variant), row in rows.items()]
+    return {"file": file, "games": games, "moves": moves, "kinds": kinds, "errors": errors}
+
+
+def _plain(error: InvalidRecord) -> dict[str, object]:
+    """The facts of an error that JSON can hold: where it is and what was read."""
+    return {name: v for name, v in error.facts.items() if isinstance(v, (int, str))}
+
+
+def _result(record: Record) -> str:
+    result = record.result
+    if result is None:
+        return "open"
+    return "draws" if result.winner is None else ("first", "second")[result.winner]
+
+
+def convert(given: argparse.Namespace) -> int:
+    """Read a file of games and write it in another format."""
+    count = 0
+
+    def counted() -> Iterator[Record]:
+        nonlocal count
+        with records.load(_input(given.source), game=given.game) as found:
+            for record in found:
+                count += 1
+                yield record
+
+    target = sys.stdout if given.target == "-" else Path(given.target)
+    records.dump(counted(), target, format=given.format, lossy=given.lossy)
+    facts = {"games": count, "file": given.target}
+    print(text.sentence("cli-converted", facts, given.lang), file=sys.stderr)
+    return 0
+
+
+def _input(file: str) -> Path | IO[bytes]:
+    return sys.stdin.buffer if file == "-" else Path(file)

@@ -27,9 +27,9 @@ BITS = tuple(1 << cell for cell in CELLS)
 MOVES = tuple(tuple(Move(Kind.MOVE, source, target) for target in CELLS) for source in CELLS)
 
 # Sets of points are the bits of an integer, and a line is the set of its points. For each set of
-# occupied points on a line, FACING has the pairs with nothing between them (5.1), and SIGHTS what
-# each of those points sees along this line.
-Pairs = tuple[tuple[int, int], ...]
+# occupied points on a line, FACING has the pairs with nothing between them (5.1) and the moves from
+# one to the other, there and back; SIGHTS has what each of those points sees along this line.
+Pairs = tuple[tuple[int, int, Move, Move], ...]
 FACING: dict[int, dict[int, Pairs]] = {}
 SIGHTS: list[dict[int, dict[int, tuple[int, ...]]]] = [{} for _ in CELLS]
 
@@ -42,7 +42,7 @@ def _fill(cells: tuple[int, ...]) -> None:
     for size in range(len(cells) + 1):
         for chosen in combinations(cells, size):
             pattern = sum(1 << cell for cell in chosen)
-            facing[pattern] = tuple(pairwise(chosen))
+            facing[pattern] = tuple((a, b, MOVES[a][b], MOVES[b][a]) for a, b in pairwise(chosen))
             for place, cell in enumerate(chosen):
                 before, after = chosen[max(place - 1, 0) : place], chosen[place + 1 : place + 2]
                 SIGHTS[cell][line][pattern] = before + after

@@ -127,12 +127,12 @@ class LyngkPosition(Position):
         reach = [len(stack) if stack[-1:] in neutral else 0 for stack in stacks]
         moves = []
         for line, facing in FACING.items():
-            for a, b in facing[occupied & line]:  # 5.1
+            for a, b, there, back in facing[occupied & line]:  # 5.1
                 if heights[a] + heights[b] <= limit and not colours[a] & colours[b]:  # 5.2 a, b
                     if reach[a] >= heights[b]:
-                        moves.append(MOVES[a][b])
+                        moves.append(there)
                     if reach[b] >= heights[a]:
-                        moves.append(MOVES[b][a])
+                        moves.append(back)
         for colour in self.claims[player]:
             for links, ends in self.networks(colour):  # 5.4
                 for cell in links:
@@ -149,12 +149,11 @@ class LyngkPosition(Position):
         destinations are all that any of them sees. The origin, empty once its stack is lifted,
         may count as occupied: what is seen across it is seen from it.
         """
-        found = []
-        loose = self.links(colour)
+        found, occupied, loose = [], self.occupied, self.links(colour)
         while loose:
             joined, ends = [loose.pop()], set()
             for link in joined:  # grows while it is gone through
-                for cell in seen(link, self.occupied):
+                for cell in seen(link, occupied):
                     if cell in loose:
                         loose.remove(cell)
                         joined.append(cell)

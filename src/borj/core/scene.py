@@ -64,7 +64,7 @@ class Tray:
     """What lies beside the board: stacks (single pieces too), each with how many there are.
 
     `kind` is "hand" (may be placed), "supply" (common), "markers" (colours to claim), "claims",
-    "won" (stacks that score) or "captured". `owner` is -1 for a common tray.
+    "won" (stacks that score), "captured" or "spent" (paid with). `owner` is -1 for a common tray.
     """
 
     id: str

@@ -19,7 +19,7 @@ def test_7_3_rook() -> None:
 
 
 def test_7_4_knight() -> None:
-    around = " ".join(f"{cell}=B" for cell in "b3 d3 c2 c4 b2 d4 b1 e4 a2 d5 e5".split())
+    around = "b3=B d3=A c2=B c4=A b2=B d4=A b1=B e4=A a2=B d5=A e5=B"
     assert targets(place(f"c3=ABA {around}"), "c3") == {"b1", "a2", "d5", "e4"}
 
 

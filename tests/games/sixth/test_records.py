@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,7 @@ from borj.games.sixth.board import BOARD
 from borj.games.sixth.rules import SixthPosition
 from tests.games.sixth.positions import SIXTH
 
-OPTIONS = {"sixmaking": {"pieces": 16}, "sixmaking-4": {"size": 4}}
+OPTIONS: dict[str, dict[str, Any]] = {"sixmaking": {"pieces": 16}, "sixmaking-4": {"size": 4}}
 ACTION = re.compile(r"@?([A-E][1-5](?:-[A-E][1-5]\*\d+)?)\[(\d+)\]")
 
 

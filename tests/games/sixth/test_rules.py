@@ -218,15 +218,17 @@ def test_3_4_no_action_loses() -> None:
 
 
 def test_3_5_the_third_occurrence_is_a_draw() -> None:
-    position = follow(place(TWO_PAIRS), CYCLE)
-    for times in (1, 2):
-        assert position.repetitions == times
+    position = place(TWO_PAIRS)
+    occurrences = []
+    for move in f"{CYCLE} {CYCLE} a1-a2:1".split():
         assert position.outcome is None
-        position = follow(position, CYCLE)
-    assert position.repetitions == 3
+        position = position.play(move)
+        occurrences.append(position.repetitions)
+    assert occurrences == [1, 1, 1, 1, 2, 2, 2, 2, 3]
     assert position.outcome == borj.Outcome(None, Reason.REPETITION, (0, 0))
     assert position.legal == ()
     assert refused(position, "c3") == "3.5"
+    assert position.scene().status.facts["repetitions"] == 3
 
 
 def test_3_5_the_first_position_had_no_ban_and_so_was_another() -> None:

@@ -30,7 +30,7 @@ def split(text: str) -> list[str]:
 
 def read(position: SixthPosition, text: str) -> Move:
     """The move a text means; without a count it is the whole tower (10.7)."""
-    cleaned = text.strip()
+    cleaned = " ".join(text.split())  # at most one space between two parts
     if found := _DECLARE.fullmatch(cleaned):
         return _read_declaration(found, text)
     if found := _PLACE.fullmatch(cleaned):

@@ -40,7 +40,10 @@ sixth-2-5 = { $why ->
     [bishop] { $cell } is a bishop (height 4) and moves along diagonals; { $target } is on none of them.
    *[queen] { $cell } is a queen (height 5) and moves in straight lines in all eight directions; { $target } is on none of them.
   }
-sixth-2-6 = Moving { $count } from { $cell } back to { $target } would exactly undo your opponent's last move, which is forbidden.
+sixth-2-6 = { $count ->
+    [one] Moving one piece from { $cell } back to { $target } would exactly undo your opponent's last move, which is forbidden.
+   *[other] Moving { $count } pieces from { $cell } back to { $target } would exactly undo your opponent's last move, which is forbidden.
+  }
 sixth-3-1 = The game is over: a king has been made.
 sixth-3-3 = You have no piece left to place: move a tower.
 sixth-3-4 = The game is over: the player on turn has no action.
@@ -48,7 +51,7 @@ sixth-3-5 = The game is over: it is a draw by the third occurrence of the same p
 sixth-4-1 = The game is over: the sixth king has been made.
 sixth-5-1a = The Lady enters on an empty square at the edge of the board; { $cell } is not one.
 sixth-5-1c = The Lady on { $cell } is not covered: you must move a tower, or its upper part, onto her.
-sixth-5-1f = From { $cell } to { $target } would make a king with the Lady on top, and she belongs to nobody.
+sixth-5-1f = Moving from { $cell } to { $target } would make a king with the Lady on top, and she belongs to nobody.
 sixth-5-2a = Your Hunchback is on the board already.
 sixth-5-2b = A Hunchback is on top of { $cell }: nothing may be put on it.
 sixth-5-3a = Your Giant is on the board already.

@@ -45,10 +45,7 @@ kamisado-symbols-colour = “{ $text }” names the wrong square: { $cell } is {
 kamisado-symbols-count = “{ $text }” names the wrong number of pushed towers: here it is { $count }.
 kamisado-tower-text = “{ $stack }” on { $cell } is no tower: a tower is its colour's letter (upper case for White, lower case for Black) and a t for each of at most four teeth.
 kamisado-nothing-required = When a round is over no tower has to move, so no colour can be required.
-kamisado-out-of-reach = In the first round the { $owner ->
-        [0] black
-       *[1] white
-    } { $colour } tower cannot get from { $start } to { $cell }.
+kamisado-first-round = No tooth has been won, so this is the first round, and each tower starts it on its own colour.
 kamisado-home = The tower on { $cell } has reached the opponent's home row, so the round is over.
 kamisado-decided = { $player ->
         [0] Black

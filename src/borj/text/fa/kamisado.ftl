@@ -90,19 +90,7 @@ kamisado-symbols-colour = «{ $text }» رنگ خانه را نادرست می�
 kamisado-symbols-count = «{ $text }» شمار برج‌های رانده‌شده را نادرست می‌گوید؛ این‌جا { $count } است.
 kamisado-tower-text = «{ $stack }» در { $cell } برج نیست؛ برج با حرف رنگش نوشته می‌شود (حرف بزرگ برای سفید و حرف کوچک برای سیاه) و برای هر دندان یک t، دست‌بالا چهار تا.
 kamisado-nothing-required = پس از پایان دور، هیچ برجی نباید حرکت کند؛ پس رنگی هم لازم نیست.
-kamisado-out-of-reach = در دور نخست، برج { $colour ->
-        [brown] قهوه‌ایِ
-        [green] سبزِ
-        [red] قرمزِ
-        [yellow] زردِ
-        [pink] صورتیِ
-        [purple] بنفشِ
-        [blue] آبیِ
-       *[orange] نارنجیِ
-    } { $owner ->
-        [0] سیاه
-       *[1] سفید
-    } نمی‌تواند از { $start } به { $cell } برسد.
+kamisado-first-round = هنوز دندانی به دست نیامده است؛ پس این دور نخست است و هر برج باید از خانه‌ی هم‌رنگ خودش آغاز کند.
 kamisado-home = برج { $cell } به ردیف امن حریف رسیده است؛ پس دور تمام شده است.
 kamisado-decided = { $player ->
         [0] سیاه

@@ -1,0 +1,1 @@
+"""Kamisado: rules, worked examples, counts, records, set-ups, scenes, notation."""

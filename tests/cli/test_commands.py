@@ -112,7 +112,7 @@ def test_show_writes_pictures(capsys: pytest.CaptureFixture[str], tmp_path: Path
 
 def test_show_marks_where_a_stack_can_go(capsys: pytest.CaptureFixture[str]) -> None:
     plain = Ran(capsys, "show", "dvonn", "random", "--seed", "1").out
-    marked = Ran(capsys, "show", "dvonn", "random", "--seed", "1", "--moves-of", "k4").out
+    marked = Ran(capsys, "show", "dvonn", "random", "--seed", "1", "--moves-of", "a1").out
     assert marked != plain
     wrong = Ran(capsys, "show", "dvonn", "--moves-of", "Z9")
     assert wrong.code == 2

@@ -45,6 +45,13 @@ def test_an_unknown_option_or_value_is_named(options: dict[str, Any], message: s
         DVONN.start(**options)
 
 
+def test_an_option_of_another_variant_is_sent_there() -> None:
+    with pytest.raises(borj.InvalidChoice, match="it belongs to random"):
+        borj.game("tzaar").start("fixed", layout="")
+    with pytest.raises(borj.InvalidChoice, match="has no options"):
+        borj.game("kamisado").start(size=9)
+
+
 def test_a_turn_is_played_whole_or_not_at_all() -> None:
     start = DVONN.start()
     with pytest.raises(borj.InvalidMove, match="no move"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Sequence
+from itertools import pairwise
 
 from borj import text
 
@@ -29,11 +30,10 @@ _ARGPARSE = {
 
 def of_arguments(arguments: Sequence[str]) -> str:
     """The language asked for by --lang, by BORJ_LANG, or by the machine's own setting."""
-    for given, following in zip(arguments, [*arguments[1:], ""], strict=True):
-        if given == "--lang" and following in text.LANGUAGES:
-            return following
-        if given.startswith("--lang=") and given[7:] in text.LANGUAGES:
-            return given[7:]
+    for given, following in pairwise((*arguments, "")):
+        asked = following if given == "--lang" else given.removeprefix("--lang=")
+        if asked in text.LANGUAGES and given.startswith("--lang"):
+            return asked
     for name in ("BORJ_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         if value := os.environ.get(name):
             return value[:2] if value[:2] in text.LANGUAGES else "en"

@@ -113,10 +113,12 @@ class Game(Generic[P]):
     def _check_option(self, variant: str, known: list[Option], name: str, value: Any) -> None:
         option = next((o for o in known if o.name == name), None)
         if option is None:
+            facts = {"game": self.id, "variant": variant, "option": name}
+            elsewhere = next((o.variants for o in self.options if o.name == name), ())
             names = tuple(o.name for o in known)
-            raise InvalidChoice(
-                "unknown-option", game=self.id, variant=variant, option=name, options=names
-            )
+            if elsewhere:
+                raise InvalidChoice("option-elsewhere", variants=elsewhere, **facts)
+            raise InvalidChoice("unknown-option" if names else "no-options", options=names, **facts)
         if value == option.default:
             return
         allowed = isinstance(value, str) if option.values is None else value in option.values

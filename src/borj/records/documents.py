@@ -107,6 +107,10 @@ def read_documents(
             if on_error is None:
                 raise wrong from error.__cause__
             on_error(wrong)
+            # Its braces may not match, so what is left of its line is no document either.
+            while source.need(1) and source.text[source.at] != "\n":
+                end = source.text.find("\n", source.at)
+                source.skip((end if end >= 0 else len(source.text)) - source.at)
         else:
             yield record
     if number == 0:

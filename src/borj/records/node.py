@@ -66,11 +66,11 @@ class Node:
     @nags.setter
     def nags(self, numbers: Iterable[int]) -> None:
         self._moved("nags")
-        found = sorted(set(numbers))
+        found = tuple(numbers)
         for number in found:
             if type(number) is not int or not 0 <= number <= 255:
                 raise InvalidRecord("record-nag", number=repr(number)[:20])
-        self._nags = tuple(found)
+        self._nags = tuple(sorted(set(found)))
 
     @property
     def clock(self) -> float | None:

@@ -42,21 +42,19 @@ def read_records(
         number += 1
         reader = _GameReader(tokens, number, game)
         try:
-            token = tokens.next()
-            if token.kind == "end":
-                if number == 1:
-                    raise InvalidRecord("record-empty")
-                return
-            tokens.put_back(token)
             record = reader.read()
         except InvalidRecord as error:
-            if on_error is None or (number == 1 and error.key == "record-empty"):
+            if on_error is None:
                 raise
             on_error(error)
             tokens.resume(reader.in_headers)
-        else:
-            game = record.game
-            yield record
+            continue
+        if record is None:
+            break
+        game = record.game
+        yield record
+    if number == 1:
+        raise InvalidRecord("record-empty")
 
 
 class _GameReader:
@@ -66,13 +64,21 @@ class _GameReader:
         self._game = game
         self.in_headers = True
 
-    def read(self) -> Record:
-        """One record, headers first."""
+    def read(self) -> Record | None:
+        """One record, headers first; None at the end of the stream."""
         try:
+            # Comments may stand before the headers; after the last game they are no game.
+            comments = []
+            while (token := self._tokens.next()).kind == "comment":
+                comments.append(token)
+            if token.kind == "end":
+                return None
+            self._first = token
+            self._tokens.put_back(token)
             headers, said = self._headers()
             self.in_headers = False
             record = self._start(headers, said)
-            word = _Moves(self._tokens, record).read()
+            word = _Moves(self._tokens, record).read(comments)
             self._settle(record, said, word)
         except InvalidRecord as error:
             # The words know where they stand, but not in which game.
@@ -99,8 +105,7 @@ class _GameReader:
 
     def _start(self, headers: dict[str, str], said: dict[str, Token]) -> Record:
         text = {name: token.text.strip() for name, token in said.items()}
-        where = next(iter(said.values()), None)
-        game = self._game
+        where, game = self._first, self._game
         if "Borj" in said and text["Borj"] != str(VERSION):
             found = text["Borj"][:20]
             raise self._tokens.error("record-version", said["Borj"], found=found, known=VERSION)
@@ -127,7 +132,7 @@ class _GameReader:
 
     def _settle(self, record: Record, said: dict[str, Token], word: Token | None) -> None:
         header = {name: said[name].text.strip() for name in RESERVED[6:] if name in said}
-        where = said.get("Result") or word or next(iter(said.values()), None)
+        where = said.get("Result") or word or self._first
         try:
             settle.by_text(record, header, word.text if word else None)
         except InvalidRecord as error:
@@ -146,8 +151,10 @@ class _Moves:
         self._before: list[str] = []  # comments that wait for the move they stand before
         self._awaiting = False  # whether a comment here belongs to the next move
 
-    def read(self) -> Token | None:
+    def read(self, comments: list[Token]) -> Token | None:
         """Fill the record; the result's word, if there is one."""
+        for comment in comments:
+            self._comment(comment.text)
         while True:
             token = self._tokens.next()
             match token.kind:

@@ -41,13 +41,14 @@ def _checked(start: Position, variant: str | None, options: Mapping[str, Any]) -
         raise InvalidRecord(
             "record-start-contradicts", field="variant", found=variant, expected=start.variant
         )
-    known = {option.name: option.default for option in start.game.options} | start.options
-    for name, value in options.items():
-        if name not in known:
-            start.game.start(start.variant, seed=0, **{name: value})  # says what is wrong with it
-        if known[name] != value and name in start.options:
+    # What the options alone would give: that judges them, and says what they amount to.
+    said = start.game.start(start.variant, seed=0, **options).options
+    defaults = {option.name: option.default for option in start.game.options}
+    for name in options:
+        found, expected = (o.get(name, defaults[name]) for o in (said, start.options))
+        if found != expected:
             raise InvalidRecord(
-                "record-start-contradicts", field=name, found=value, expected=known[name]
+                "record-start-contradicts", field=name, found=found, expected=expected
             )
     return start
 

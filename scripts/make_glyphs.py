@@ -84,7 +84,8 @@ def height(font: TTFont, letter: str) -> int:
     glyphs = font.getGlyphSet()
     pen = BoundsPen(glyphs)
     glyphs[font.getBestCmap()[ord(letter)]].draw(pen)
-    return round(float(pen.bounds[3]) * EM / font["head"].unitsPerEm)
+    top: float = pen.bounds[3] * EM / font["head"].unitsPerEm
+    return round(top)
 
 
 def main(vazirmatn: Path, noto: Path) -> None:

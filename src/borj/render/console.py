@@ -14,6 +14,7 @@ from borj.core.errors import BorjError
 from borj.core.scene import Piece, Scene, ShapeCell, Stack, Tray
 from borj.render import theme
 from borj.render.ansi import COLOURS, Page, Paint
+from borj.render.picture import check_cells
 from borj.render.theme import FIELDS, PIECES
 from borj.render.trays import goal, side, visible
 from borj.text import formats, keys, say
@@ -43,11 +44,10 @@ def terminal(
     """
     if colour not in COLOURS:
         raise BorjError("render-colour", colour=colour, colours=COLOURS)
-    cells = {cell.id: cell for cell in scene.shape.cells}
-    if open_cell is not None and open_cell not in cells:
-        raise BorjError("render-cell", cell=open_cell, example=next(iter(cells)))
+    chosen = tuple(targets)
+    check_cells(scene, (*chosen, open_cell) if open_cell is not None else chosen)
     paint = Paint(colour)
-    signals = _signals(scene, tuple(targets), last)
+    signals = _signals(scene, chosen, last)
     board = _board(scene, paint, signals, width, coordinates, flip)
     far, near = (0, 1) if flip else (1, 0)
     words = [
@@ -57,7 +57,6 @@ def terminal(
         "",
         _player(scene, near, lang),
         *_common(scene, lang),
-        _standing(scene, lang),
     ]
     if open_cell is not None:
         words.append(_opened(scene, open_cell, lang))
@@ -189,9 +188,11 @@ def seat(scene: Scene, player: int, lang: str) -> str:
 
 
 def _player(scene: Scene, player: int, lang: str) -> str:
-    """One player's line: whose turn, name, score, and what lies before them."""
+    """One player's line: `>` to move, `*` won, `=` drawn; name, score, and what is theirs."""
     status = scene.status
-    pointer = ">" if status.turn == player and status.result is None else " "
+    pointer = ">" if status.turn == player else " "
+    if status.result is not None:
+        pointer = {player: "*", -1: "="}.get(status.result[0], " ")
     line = f"{pointer} {seat(scene, player, lang)}"
     if any(status.score) or goal(scene) > 1:
         line += " " + formats.number(status.score[player], lang)
@@ -213,17 +214,6 @@ def _tray(tray: Tray, lang: str) -> str:
         text = "".join(_text((piece,)) for piece in pieces)
         items.append(text if count == 1 else f"{text}×{formats.number(count, lang)}")
     return label + " ".join(items)
-
-
-def _standing(scene: Scene, lang: str) -> str:
-    """Whose turn it is, or how the game ended."""
-    status = scene.status
-    if status.result is None:
-        return say("render-turn", lang, seat=seat(scene, status.turn, lang))
-    winner = status.result[0]
-    if winner < 0:
-        return say("render-drawn", lang)
-    return say("render-won", lang, seat=seat(scene, winner, lang))
 
 
 def _opened(scene: Scene, cell: str, lang: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from itertools import chain
 from typing import TypedDict, Unpack
 
 from borj.core.errors import BorjError
@@ -49,6 +50,12 @@ def svg(
     """
     if face not in FACES:
         raise BorjError("render-face", face=face, faces=FACES)
+    if id is not None and not re.fullmatch(r"[A-Za-z][\w-]*", id, re.ASCII):
+        raise BorjError("render-id", id=id)
+    if size is not None and not 0 < size <= LARGEST:
+        raise BorjError("render-size", largest=LARGEST)
+    chosen, drawn_arrows = tuple(targets), tuple(arrows)
+    check_cells(scene, (*chosen, *chain.from_iterable(drawn_arrows)))
     tokens = look.tokens(theme)
     view = View(tokens, colour_blind, face == "characters", flat, flip)
     canvas, plan = Canvas(), boards.Plan(scene.shape, flip, coordinates)
@@ -62,7 +69,6 @@ def svg(
     if background:
         place = {"x": box[0], "y": box[1], "width": width, "height": height}
         canvas.add(tag("rect", **place, fill=tokens["paper"]))
-    chosen = tuple(targets)
     boards.board(canvas, view, scene, plan)
     if last:
         signals.last_move(canvas, view, scene, plan)
@@ -70,7 +76,7 @@ def svg(
     signals.rings(canvas, view, scene, plan, chosen)
     canvas.add(tag("g", *_stacks(canvas, view, scene, plan), class_="stacks"))
     signals.dots(canvas, view, scene, plan, chosen)
-    signals.arrows(canvas, view, plan, arrows)
+    signals.arrows(canvas, view, plan, drawn_arrows)
     if hands:
         ends = right + common
         far, near = (0, 1) if flip else (1, 0)
@@ -87,6 +93,14 @@ def _stacks(canvas: Canvas, view: View, scene: Scene, plan: boards.Plan) -> Iter
         if pieces := scene.stacks.get(cell):
             drawn = stack(canvas, view, pieces, scene.status.badges.get(cell))
             yield tag("g", drawn, class_="stack", data_cell=cell, transform=move_to(x, y))
+
+
+def check_cells(scene: Scene, cells: Iterable[str]) -> None:
+    """Refuse cells that the board does not have."""
+    known = [cell.id for cell in scene.shape.cells]
+    for cell in cells:
+        if cell not in known:
+            raise BorjError("render-cell", cell=cell, example=known[0])
 
 
 class Options(TypedDict, total=False):

@@ -13,7 +13,7 @@ from borj.render.stacks import View
 
 def last_move(canvas: Canvas, view: View, scene: Scene, plan: Plan) -> None:
     """A saffron trail from where the last move began to where it ended."""
-    places = [plan.cells[cell] for cell in scene.status.last if cell in plan.cells]
+    places = [plan.cells[cell] for cell in scene.status.last]
     if not places:
         return
     x, y = places[-1]
@@ -33,14 +33,13 @@ def last_move(canvas: Canvas, view: View, scene: Scene, plan: Plan) -> None:
 def must_move(canvas: Canvas, view: View, scene: Scene, plan: Plan) -> None:
     """A ring around each stack that must move; pages let the class `must` pulse."""
     for cell in scene.status.must:
-        if cell in plan.cells:
-            canvas.add(_ring(canvas, view, plan, *plan.cells[cell], "turquoise", "must"))
+        canvas.add(_ring(canvas, view, plan, *plan.cells[cell], "turquoise", "must"))
 
 
 def rings(canvas: Canvas, view: View, scene: Scene, plan: Plan, cells: Iterable[str]) -> None:
     """A ring on every occupied cell that may be chosen."""
     for cell in cells:
-        if cell in plan.cells and cell in scene.stacks:
+        if cell in scene.stacks:
             canvas.add(_ring(canvas, view, plan, *plan.cells[cell], "turquoise", "target"))
 
 
@@ -49,14 +48,14 @@ def dots(canvas: Canvas, view: View, scene: Scene, plan: Plan, cells: Iterable[s
     fill, casing = view.tokens["turquoise"], view.tokens["casing"]
     dot = tag("circle", r=13, fill=fill, stroke=casing, stroke_width=4)
     for cell in cells:
-        if cell in plan.cells and cell not in scene.stacks:
+        if cell not in scene.stacks:
             canvas.add(canvas.use(canvas.define("dot", dot), *plan.cells[cell], class_="target"))
 
 
 def arrows(canvas: Canvas, view: View, plan: Plan, pairs: Iterable[tuple[str, str]]) -> None:
     """Arrows from cell to cell, on top of everything."""
     for source, target in pairs:
-        if source not in plan.cells or target not in plan.cells or source == target:
+        if source == target:
             continue
         (x, y), (to_x, to_y) = plan.cells[source], plan.cells[target]
         length = hypot(to_x - x, to_y - y)

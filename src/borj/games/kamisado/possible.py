@@ -40,18 +40,17 @@ def check(position: KamisadoPosition) -> None:
 
 def _check_undecided(position: KamisadoPosition) -> None:
     """While the round goes on, nobody has the points (5.3) and nobody has come home (3.7)."""
-    _check_points(position, position.teeth)
     for player in (0, 1):
+        _check_below_target(position, player)
         for square in position.squares[8 * player : 8 * player + 8]:
             if 1 << square & HOME[1 - player]:
                 raise InvalidPosition("kamisado-home", cell=BOARD.cells[square])
 
 
-def _check_points(position: KamisadoPosition, teeth: tuple[int, ...]) -> None:
-    target = TARGET[position.variant]
-    for player in (0, 1):
-        if (score := points(teeth, player)) >= target:
-            raise InvalidPosition("kamisado-decided", player=player, score=score, target=target)
+def _check_below_target(position: KamisadoPosition, player: int) -> None:
+    score, target = points(position.teeth, player), TARGET[position.variant]
+    if score >= target:
+        raise InvalidPosition("kamisado-decided", player=player, score=score, target=target)
 
 
 def _check_opening(position: KamisadoPosition) -> None:
@@ -98,26 +97,15 @@ def _check_required(position: KamisadoPosition) -> None:
 def _check_ended(position: KamisadoPosition) -> None:
     """5.1: the round was won, the winner is on turn, and has a tooth for it that decides or not."""
     winner, target = position.turn, TARGET[position.variant]
-    if (position.phase == OVER) != (points(position.teeth, winner) >= target):
+    score = points(position.teeth, winner)
+    if (position.phase == OVER) != (score >= target):
         raise InvalidPosition(
-            "kamisado-phase",
-            phase=position.phase,
-            player=winner,
-            score=points(position.teeth, winner),
-            target=target,
+            "kamisado-phase", phase=position.phase, player=winner, score=score, target=target
         )
-    if points(position.teeth, 1 - winner) >= target:
-        raise InvalidPosition(
-            "kamisado-decided",
-            player=1 - winner,
-            score=points(position.teeth, 1 - winner),
-            target=target,
-        )
+    _check_below_target(position, 1 - winner)
     for tower in _winning_towers(position):
-        if position.teeth[tower]:
-            before = _without_tooth(position.teeth, tower)
-            if points(before, winner) < target:
-                return
+        if position.teeth[tower] and points(_without_tooth(position.teeth, tower), winner) < target:
+            return
     raise InvalidPosition("kamisado-not-won", player=winner)
 
 

@@ -122,7 +122,7 @@ def test_7_1_five_stacks_stay_and_take_part() -> None:
 def test_7_1_claims_collect_nothing_there() -> None:
     with pytest.raises(borj.InvalidChoice) as error:
         LYNGK.start("six", collect_on_claim=True)
-    assert error.value.key == "unknown-option"
+    assert error.value.facts["option"] == "collect_on_claim"
     claimed = study("E4=RGKBI E3=J E1=G E7=R", variant="six").play("I")
     assert "E4=RGKBI" in stacks(claimed)
 

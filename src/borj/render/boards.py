@@ -119,10 +119,7 @@ def _cell(canvas: Canvas, view: View, scene: Scene, plan: Plan, cell: ShapeCell)
     else:
         inner = _point(view)
     reference = canvas.define(f"cell-{cell.colour}" if cell.colour else "cell", inner)
-    signs = ""
-    if cell.colour and cell.id in scene.stacks:
-        signs = _corner(canvas, view, cell.colour, x, y)
-    return tag("use", href=reference, x=x, y=y, data_cell=cell.id) + signs
+    return tag("use", href=reference, x=x, y=y, data_cell=cell.id)
 
 
 def _square(canvas: Canvas, view: View, colour: str | None) -> str:
@@ -145,14 +142,22 @@ def _square(canvas: Canvas, view: View, colour: str | None) -> str:
     return inner
 
 
-def _corner(canvas: Canvas, view: View, colour: str, x: float, y: float) -> str:
-    """The sign of an occupied square once more, small, in its corner."""
-    look = theme.look(colour, FIELDS)
-    if view.characters and look.character:
-        return canvas.text(look.character, x - 35, y - 34, 20, look.mark)
-    if view.colour_blind and look.symbol:
-        return canvas.use(canvas.symbol(look.symbol), x - 36, y - 36, 0.42, color=look.mark)
-    return ""
+def corners(canvas: Canvas, view: View, scene: Scene, plan: Plan) -> None:
+    """The sign of each occupied square once more, small, in its corner."""
+    for cell in scene.shape.cells:
+        if cell.colour and cell.id in scene.stacks:
+            look = theme.look(cell.colour, FIELDS)
+            sign = ""
+            if view.characters and look.character:
+                sign = canvas.text(look.character, 0, 0.5, 17, look.mark)
+            elif view.colour_blind and look.symbol:
+                sign = canvas.use(canvas.symbol(look.symbol), 0, 0, 0.4, color=look.mark)
+            if sign:
+                # On a ground of its own, so that a ring around the square leaves it readable.
+                ground = tag("path", d="M-10-1a9 9 0 0 1 9-9h11v14q0 6-6 6h-14z", fill=look.face)
+                corner = canvas.define(f"corner-{cell.colour}", ground, sign)
+                x, y = plan.cells[cell.id]
+                canvas.add(canvas.use(corner, x - 38, y - 38))
 
 
 def _well(view: View) -> str:

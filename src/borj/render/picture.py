@@ -74,6 +74,7 @@ def svg(
         signals.last_move(canvas, view, scene, plan)
     signals.must_move(canvas, view, scene, plan)
     signals.rings(canvas, view, scene, plan, chosen)
+    boards.corners(canvas, view, scene, plan)
     canvas.add(tag("g", *_stacks(canvas, view, scene, plan), class_="stacks"))
     signals.dots(canvas, view, scene, plan, chosen)
     signals.arrows(canvas, view, plan, drawn_arrows)

@@ -78,7 +78,10 @@ def _flat(
     for place, piece in enumerate(below):
         colours = theme.body(piece)
         ink = {"fill": colours.face, "stroke": colours.edge}
-        parts.append(tag("circle", r=40 - place * width, **ink))
+        radius = 40 - place * width
+        parts.append(tag("circle", r=radius, **ink))
+        if pattern := _pattern(view, piece):
+            parts.append(tag("circle", r=radius, fill=canvas.pattern(pattern, colours.mark)))
     scale = 1 - len(below) * width / 40
     return [*parts, canvas.use(_piece(canvas, view, top, covered), 0, 0, scale)], 0, scale
 
@@ -87,8 +90,7 @@ def _piece(canvas: Canvas, view: View, piece: Piece, bare: bool, thin: bool = Fa
     """The reference to a drawn piece; `bare` leaves out what would be covered."""
     shape, colours, inset = theme.form(piece.kind), theme.body(piece), theme.inset(piece)
     inner = [canvas.use(canvas.symbol(shape.symbol + ("-flat" if view.flat else "")))]
-    pattern = shape.wall or (colours.pattern if view.colour_blind and not inset else None)
-    if pattern and not view.flat:
+    if (pattern := _pattern(view, piece)) and not view.flat:
         fill = canvas.pattern(pattern, colours.mark)
         inner.append(canvas.use(canvas.symbol("wall"), fill=fill, stroke="none"))
     if shape.mark:
@@ -101,6 +103,13 @@ def _piece(canvas: Canvas, view: View, piece: Piece, bare: bool, thin: bool = Fa
     ink = {"fill": colours.face, "stroke": colours.edge, "color": colour}
     name = _name(piece, bare, bool(inset)) + ("-thin" if thin else "")
     return canvas.define(name, *inner, **ink, stroke_width=1 if thin else 2)
+
+
+def _pattern(view: View, piece: Piece) -> str | None:
+    """The pattern on a piece's wall: one that is its own, or its colour's for colour-blind eyes."""
+    shape = theme.form(piece.kind)
+    plain = shape.inset or not view.colour_blind
+    return shape.wall or (None if plain else theme.body(piece).pattern)
 
 
 def _name(piece: Piece, bare: bool, owned: bool) -> str:

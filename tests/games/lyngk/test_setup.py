@@ -180,5 +180,7 @@ def test_options_are_checked() -> None:
         LYNGK.start(collect_on_claim="yes")
     with pytest.raises(borj.InvalidChoice):
         LYNGK.start(collect=True)
-    assert LYNGK.start(seed=1, collect_on_claim=0).setup()["collect_on_claim"] is False
+    with pytest.raises(borj.InvalidChoice):
+        LYNGK.start(collect_on_claim=1)
+    assert LYNGK.start(seed=1).setup()["collect_on_claim"] is False
     assert LYNGK.start(seed=1).options == {}

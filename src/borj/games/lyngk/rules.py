@@ -261,5 +261,5 @@ def begin(variant: str, seed: int | None, options: dict[str, Any]) -> LyngkPosit
         stacks = tuple(SplitMix64(seed).shuffle(pool))
     else:
         stacks = tuple(read_layout(layout.upper(), PIECES))
-    collect = bool(options.get("collect_on_claim"))
+    collect = options.get("collect_on_claim", False)
     return LyngkPosition(variant, collect, stacks, ("", ""), ((), ()), 0, Phase.TURN)

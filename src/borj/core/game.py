@@ -115,14 +115,14 @@ class Game(Generic[P]):
         if option is None:
             facts = {"game": self.id, "variant": variant, "option": name}
             elsewhere = next((o.variants for o in self.options if o.name == name), ())
-            names = tuple(o.name for o in known)
+            names = tuple(o.name for o in known) or ("–",)
             if elsewhere:
-                raise InvalidChoice("option-elsewhere", variants=elsewhere, **facts)
-            raise InvalidChoice("unknown-option" if names else "no-options", options=names, **facts)
-        if value == option.default:
-            return
-        allowed = isinstance(value, str) if option.values is None else value in option.values
-        if not allowed or isinstance(value, bool) != isinstance(option.default, bool):
+                raise InvalidChoice("option-elsewhere", variants=elsewhere, options=names, **facts)
+            raise InvalidChoice("unknown-option", options=names, **facts)
+        # True is not 1 here, and 6.0 is not 6.
+        values = (option.default, *(option.values or ()))
+        known_value = any(value == v and type(value) is type(v) for v in values)
+        if not known_value and not (option.values is None and isinstance(value, str)):
             raise InvalidChoice(
                 "bad-option", option=name, value=repr(value), values=option.values or ("text",)
             )

@@ -9,7 +9,7 @@ from borj.core.move import PASS, Kind, Move
 from borj.games.dvonn.board import BOARD
 from borj.games.dvonn.rules import DvonnPosition
 
-_ACTION = re.compile(r"([A-K][1-5])(?:\s*[-–>: ]?\s*([A-K][1-5]))?", re.IGNORECASE)
+_ACTION = re.compile(r"([A-K][1-5])(?:[-–>:]?([A-K][1-5]))?", re.IGNORECASE)
 
 
 def split(text: str) -> list[str]:
@@ -19,7 +19,7 @@ def split(text: str) -> list[str]:
 
 def read(position: DvonnPosition, text: str) -> Move:
     """The move a text means; the case and the separator do not matter."""
-    cleaned = text.strip()
+    cleaned = "".join(text.split())
     if cleaned.lower() == "pass":
         return PASS
     found = _ACTION.fullmatch(cleaned)

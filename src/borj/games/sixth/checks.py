@@ -1,4 +1,7 @@
-"""What makes a position of Sixth! possible; an error says what cannot be."""
+"""What makes a position of Sixth! possible; an error says what cannot be.
+
+A study may leave pieces out of the game altogether; then the order of placing tells nothing.
+"""
 
 from __future__ import annotations
 
@@ -29,13 +32,11 @@ def check(position: SixthPosition) -> None:
     _check_rights(position)
     if position.phase == "play":
         _check_kings(position)
-        for player in (0, 1):
-            if position.variant == "army":
-                _check_army(position, player)
-            else:
-                _check_pieces(position, player)
+        check_material = _check_army if position.variant == "army" else _check_pieces
+        complete = [check_material(position, player) for player in (0, 1)]
         _check_lady(position)
-        _check_history(position)
+        if all(complete):
+            _check_history(position)
         _check_ban(position)
     else:
         _check_preparation(position)
@@ -105,20 +106,23 @@ def _removals(position: SixthPosition) -> int:
     return sum(position.score) - position.decided
 
 
-def _check_pieces(position: SixthPosition, player: int) -> None:
-    """1.2, 5.1 to 5.3: pieces on the board and in hand are those that the player began with."""
+def _check_pieces(position: SixthPosition, player: int) -> bool:
+    """1.2, 5.1 to 5.3: no piece more than the player began with; returns whether all are there."""
+    complete = True
     hand, began = position.hands[player], begin_like(position).hands[player]
     for piece, held, expected in zip((None, "G", "H"), hand, began, strict=False):
         letter = owned(piece, player)
         found = _on_board(position, letter) + held
-        if found != expected:
-            raise InvalidPosition("setup-count", piece=letter, found=found, expected=expected)
+        if found > expected:
+            raise InvalidPosition("sixth-too-many", piece=letter, found=found, most=expected)
+        complete &= found == expected
     if hand.points:
-        raise InvalidPosition("sixth-points", player=player, found=hand.points, expected=0)
+        raise InvalidPosition("sixth-points", player=player, found=hand.points, most=0)
+    return complete
 
 
-def _check_army(position: SixthPosition, player: int) -> None:
-    """6.1: what a player has entered, holds, and may still spend is worth twelve."""
+def _check_army(position: SixthPosition, player: int) -> bool:
+    """6.1: what a player has entered, holds and may still spend is worth no more than twelve."""
     hand = position.hands[player]
     plain = _on_board(position, PLAIN[player]) + hand.plain
     worth = plain + hand.points + COST[LADY] * (position.rights >> player & 1)
@@ -126,15 +130,16 @@ def _check_army(position: SixthPosition, player: int) -> None:
         letter = owned(piece, player)
         found = _on_board(position, letter) + held
         if found > 1:
-            raise InvalidPosition("setup-count", piece=letter, found=found, expected=1)
+            raise InvalidPosition("sixth-too-many", piece=letter, found=found, most=1)
         worth += found * COST[piece]
-    if worth != BUDGET:
-        raise InvalidPosition("sixth-points", player=player, found=worth, expected=BUDGET)
+    if worth > BUDGET:
+        raise InvalidPosition("sixth-points", player=player, found=worth, most=BUDGET)
     if position.terms.army == "before" and hand.points:
         raise InvalidPosition("sixth-army-fixed", player=player)
     held_back = hand != Hand(points=hand.points)
     if position.terms.army == "during" and held_back and not _removals(position):
         raise InvalidPosition("sixth-army-returned", player=player)
+    return worth == BUDGET
 
 
 def _check_lady(position: SixthPosition) -> None:

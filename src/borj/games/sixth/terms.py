@@ -43,10 +43,6 @@ class Terms:
 
 def agree(options: Mapping[str, Any]) -> Terms:
     """The terms of a variant's options (None: not given); options that contradict are refused."""
-    for name, value in options.items():
-        if type(value) not in (int, str, type(None)):  # True and 6.0 are no numbers of kings
-            values = next(option.values for option in OPTIONS if option.name == name)
-            raise InvalidChoice("bad-option", option=name, value=repr(value), values=values)
     kings, removal = options["kings"], options["removal"]
     if removal is not None and kings != 6:  # 10.8
         raise InvalidChoice("sixth-removal", removal=removal)

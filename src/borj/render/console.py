@@ -11,7 +11,7 @@ from itertools import pairwise
 from textwrap import wrap
 
 from borj.core.errors import BorjError
-from borj.core.scene import Piece, Scene, ShapeCell, Stack, Tray
+from borj.core.scene import Label, Piece, Scene, ShapeCell, Stack, Tray
 from borj.render import theme
 from borj.render.ansi import COLOURS, Page, Paint
 from borj.render.picture import check_cells
@@ -90,12 +90,13 @@ def _board(
     across = _gap({cell.x for cell in scene.shape.cells})
     down = _gap({cell.y for cell in scene.shape.cells})
     drawn = {cell.id: _cell(scene, cell) for cell in scene.shape.cells}
-    room = max(_length(parts) for parts in drawn.values())
+    room = max(2, *(_length(parts) for parts in drawn.values()))
     step = _step(scene, across, room, width or USUAL)
     page = Page()
     if coordinates:
         for label in scene.shape.labels:
-            column, line = round(sign * label.x / across * step), round(sign * label.y / down)
+            y = _outside(scene, label, down)
+            column, line = round(sign * label.x / across * step), round(sign * y / down)
             page.put(line, column, label.text, paint.token("muted"))
     for cell in scene.shape.cells:
         column, line = round(sign * cell.x / across) * step, round(sign * cell.y / down)
@@ -110,6 +111,20 @@ def _board(
         page.put(line, start, brackets[0], ground or paint.token(token))
         page.put(line, at, brackets[1], ground or paint.token(token))
     return page.lines()
+
+
+def _outside(scene: Scene, label: Label, down: float) -> float:
+    """Where a coordinate stands: at the end of a column of cells, it leaves the board entirely.
+
+    Otherwise, without colours, it could be taken for a piece of a shorter column's neighbours.
+    """
+    column = [cell.y for cell in scene.shape.cells if abs(cell.x - label.x) < 0.01]
+    ys = [cell.y for cell in scene.shape.cells]
+    if column and label.y > max(column):
+        return max(ys) + down
+    if column and label.y < min(column):
+        return min(ys) - down
+    return label.y
 
 
 def _ground(cell: ShapeCell, paint: Paint) -> str:

@@ -27,7 +27,8 @@ def board(style: str, stacks: Mapping[str, Stack], status: Status | None = None)
     shape = Shape("test", style, cells, (("a1", "d1"), ("a1", "a4")), outline, labels)
     hand: Stack = (Piece(0, "plain", "ivory"),)
     trays = (Tray("hand-0", "hand", 0, ((hand, 9),)), Tray("hand-1", "hand", 1))
-    return Scene("none", "none", shape, stacks, trays, status or Status(0, (0, 0)))
+    status = status or Status(0, (0, 0))
+    return Scene("none", "none", shape, stacks, trays, status, ("white", "black"))
 
 
 def tower(height: int) -> Stack:

@@ -61,7 +61,9 @@ def _replay(file: str, given: argparse.Namespace) -> dict[str, object]:
             facts = {"file": file, "bad": len(errors), "games": games + len(errors)}
             print(say("cli-replay-bad", facts, given.lang))
         else:
-            print(say("cli-replay-good", {"file": file, "games": games, "moves": moves}, given.lang))
+            print(
+                say("cli-replay-good", {"file": file, "games": games, "moves": moves}, given.lang)
+            )
     kinds = [{"game": game, "variant": variant, **row} for (game, variant), row in rows.items()]
     return {"file": file, "games": games, "moves": moves, "kinds": kinds, "errors": errors}
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
@@ -109,7 +109,7 @@ class Position(ABC):
 
     def scene(self) -> Scene:
         """What there is to see."""
-        return self.game.stage.scene(self)
+        return replace(self.game.stage.scene(self), seats=self.game.seats)
 
     @property
     def choices(self) -> tuple[Choice, ...]:

@@ -113,7 +113,10 @@ class Status:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A position as it looks: the board, its stacks from bottom to top, the trays, the status."""
+    """A position as it looks: the board, its stacks from bottom to top, the trays, the status.
+
+    `seats` are the ids of what players 0 and 1 are called, such as "white".
+    """
 
     game: str
     variant: str
@@ -121,6 +124,7 @@ class Scene:
     stacks: Mapping[str, Stack]
     trays: tuple[Tray, ...]
     status: Status
+    seats: tuple[str, str] = ("first", "second")
 
     def as_json(self) -> dict[str, Any]:
         """The scene as JSON data."""

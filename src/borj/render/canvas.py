@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from hashlib import sha256
-from xml.sax.saxutils import escape, quoteattr
+from html import escape  # xml.sax would load an HTTP client for it
 
 from borj.render import glyphs
 from borj.render.theme import patterns, symbols
@@ -30,7 +30,8 @@ def tag(name: str, *inside: str, **attributes: str | float | None) -> str:
 
 
 def _value(value: str | float | None) -> str:
-    return quoteattr(value) if isinstance(value, str) else f'"{number(value or 0)}"'
+    text = escape(value) if isinstance(value, str) else number(value or 0)
+    return f'"{text}"'
 
 
 def move_to(x: float, y: float, scale: float = 1) -> str:

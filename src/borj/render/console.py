@@ -16,7 +16,7 @@ from borj.render import theme
 from borj.render.ansi import COLOURS, Page, Paint
 from borj.render.picture import check_cells
 from borj.render.theme import FIELDS, PIECES
-from borj.render.trays import goal, side, visible
+from borj.render.trays import goal, visible
 from borj.text import formats, keys, say
 
 LAST, TARGET, MUST = "()", "[]", "{}"
@@ -195,20 +195,13 @@ def _text(pieces: Stack) -> str:
     return "".join(text for text, _ in _top(pieces))
 
 
-def seat(scene: Scene, player: int, lang: str) -> str:
-    """What a player is called: by the colour of the side, or first and second."""
-    names: dict[str, str] = theme.plain()["seats"]
-    numbered = ("seat-first", "seat-second")[player]
-    return say(names.get(side(scene, player) or "", numbered), lang)
-
-
 def _player(scene: Scene, player: int, lang: str) -> str:
     """One player's line: `>` to move, `*` won, `=` drawn; name, score, and what is theirs."""
     status = scene.status
     pointer = ">" if status.turn == player else " "
     if status.result is not None:
         pointer = {player: "*", -1: "="}.get(status.result[0], " ")
-    line = f"{pointer} {seat(scene, player, lang)}"
+    line = f"{pointer} {say(f'seat-{scene.seats[player]}', lang)}"
     if any(status.score) or goal(scene) > 1:
         line += " " + formats.number(status.score[player], lang)
         line += "/" + formats.number(goal(scene), lang) if goal(scene) > 1 else ""

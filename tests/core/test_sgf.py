@@ -195,5 +195,3 @@ def test_writing_escapes_what_would_end_a_value() -> None:
     assert told.headers == {"0": 'a]\\"', "Event": "[e]"}
     assert [action.text for action in told.actions] == ["pass"]
     assert told.resigned == 1
-    assert sgf.unwritten({"0": "a", "Annotator": "b"}) == ("loss-headers",)
-    assert sgf.unwritten({"0": "a", "Event": "b"}) == ()

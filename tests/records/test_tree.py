@@ -85,8 +85,8 @@ def test_the_root_is_no_move() -> None:
 
 def test_remarks_are_tidied_and_checked() -> None:
     node = opened().end
-    node.comment, node.before, node.nags = "  a \n", "\tb", (5, 1, 5)
-    assert (node.comment, node.before, node.nags) == ("a", "b", (1, 5))
+    node.comment, node.before, node.nags = "  a \n", "\tb", [5, 1, 5]
+    assert (node.comment, node.before, list(node.nags)) == ("a", "b", [1, 5])
     node.clock = 12.34567
     assert node.clock == 12.346
     node.clock = None
@@ -131,20 +131,23 @@ def test_the_rules_decide_where_they_do() -> None:
 
 def test_resignation_time_and_adjudication() -> None:
     record = opened()
-    assert record.result is None
+    seen = [record.result]
     record.resign(0)
-    assert record.result == Result(1, Ending.RESIGNATION)
-    assert str(record.result) == "0-1"
-    record.finish(Ending.TIME, 0)
-    assert str(record.result) == "1-0"
-    record.finish(Ending.ADJUDICATION)
-    assert record.result is not None
-    assert record.result.draw
-    record.finish(Ending.ABANDONED)
-    assert not record.result.draw
-    assert str(record.result) == "*"
+    seen.append(record.result)
+    for ending, winner in ((Ending.TIME, 0), (Ending.ADJUDICATION, None), (Ending.ABANDONED, None)):
+        record.finish(ending, winner)
+        seen.append(record.result)
     record.reopen()
-    assert record.result is None
+    assert [*seen, record.result] == [
+        None,
+        Result(1, Ending.RESIGNATION),
+        Result(0, Ending.TIME),
+        Result(None, Ending.ADJUDICATION),
+        Result(None, Ending.ABANDONED),
+        None,
+    ]
+    assert [str(result) for result in seen if result] == ["0-1", "1-0", "1/2-1/2", "*"]
+    assert [result.draw for result in seen if result] == [False, False, True, False]
 
 
 def test_agreement_only_where_draws_are_offered() -> None:

@@ -19,13 +19,13 @@ PIECES = (
     "\r\n", "\t", "\x00", "\x85", "\u2028", "\ud800", "🂡", "\\u0041", "\x1c",
 )  # fmt: skip
 texts = st.lists(st.sampled_from(PIECES) | st.text(max_size=3), max_size=6).map("".join)
-names = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,10}", fullmatch=True).filter(
-    lambda name: name.lower() not in RESERVED and name.lower() != "seed"
-)
 RESERVED = {
     "borj", "game", "ruleset", "variant", "options", "setup", "result", "termination", "reason",
-    "score",
+    "score", "seed",
 }  # fmt: skip
+names = st.from_regex(r"[A-Za-z][A-Za-z0-9_-]{0,10}", fullmatch=True).filter(
+    lambda name: name.lower() not in RESERVED
+)
 evaluations = st.one_of(
     st.floats(-1e9, 1e9).map(lambda score: Evaluation(score)),
     st.builds(Evaluation, wins_in=st.integers(-999, 999), depth=st.none() | st.integers(0, 99)),
@@ -38,10 +38,10 @@ def records(draw: st.DrawFn, config: Config, most: int = 40) -> Record:
     headers = draw(st.dictionaries(names, texts, max_size=3))
     record = Record(config.start(draw(st.integers(0, 99))), headers)
     chance = random.Random(draw(st.integers(0, 2**32)))
-    _walk(record.root, chance, draw(st.integers(0, most)))
+    walk(record.root, chance, draw(st.integers(0, most)))
     for _ in range(draw(st.integers(0, 4))):
         nodes = [record.root, *record.nodes()]
-        _walk(chance.choice(nodes), chance, chance.randrange(5))
+        walk(chance.choice(nodes), chance, chance.randrange(5))
     for node in [record.root, *record.nodes()]:
         if chance.random() < 0.15:
             draw(remarks(node))
@@ -51,7 +51,8 @@ def records(draw: st.DrawFn, config: Config, most: int = 40) -> Record:
     return record
 
 
-def _walk(node: Node, chance: random.Random, steps: int) -> None:
+def walk(node: Node, chance: random.Random, steps: int) -> None:
+    """Play on at random for so many moves."""
     for _ in range(steps):
         if not node.position.legal:
             return
@@ -84,5 +85,5 @@ def read(text: str, **options: object) -> list[Record]:
 def random_record(config: Config, seed: int, most: int = 400) -> Record:
     """A game played at random to its end, or for a while."""
     record = Record(config.start(seed))
-    _walk(record.root, random.Random(seed), most)
+    walk(record.root, random.Random(seed), most)
     return record

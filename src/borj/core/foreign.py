@@ -37,13 +37,13 @@ class Outgoing:
 class Dialect:
     """A foreign format: how to tell a text in it, how to read it, and how to write it.
 
-    `write` returns the text and the ids of texts that say what is lost in it; it raises
-    InvalidRecord for a game that cannot be told in this format at all. It is None where only
-    reading is offered.
+    `write` tells as much as the format can hold; whoever calls it finds out what was lost by
+    reading it again. It raises InvalidRecord for a game that cannot be told in this format at
+    all, and is None where only reading is offered.
     """
 
     id: str
     suffixes: tuple[str, ...]
     recognises: Callable[[str], bool]
     read: Callable[[str], Iterable[ForeignGame]]
-    write: Callable[[Outgoing], tuple[str, tuple[str, ...]]] | None = None
+    write: Callable[[Outgoing], str] | None = None

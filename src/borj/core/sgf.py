@@ -345,9 +345,3 @@ KEY = "BoardspaceKey"  # the header that keeps the number of a random layout
 def renamed(headers: Mapping[str, str], names: Mapping[str, str]) -> dict[str, str]:
     """Headers under other names, where there are any."""
     return {names.get(name, name): value for name, value in headers.items()}
-
-
-def unwritten(headers: Mapping[str, str]) -> tuple[str, ...]:
-    """What `write_boardspace` leaves out, as text ids."""
-    known = {"0", "1", KEY, *_HEADERS.values()}
-    return ("loss-headers",) if headers.keys() - known else ()

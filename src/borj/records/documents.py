@@ -150,7 +150,7 @@ def _document(source: Source) -> tuple[str, int, int] | None:
                     depth += 1
                 case _:
                     depth -= 1
-            if depth <= 0 and not in_string:
+            if not 0 < depth < 10 * limits.DEPTH and not in_string:
                 return source.skip(at), line, column
         if at > limits.DOCUMENT:
             raise InvalidRecord("record-too-large", limit=limits.DOCUMENT)

@@ -73,14 +73,19 @@ def write_foreign(record: Record, dialect: Dialect, *, lossy: bool) -> str:
     loser = None
     if result is not None and result.ending is Ending.RESIGNATION and result.winner is not None:
         loser = 1 - result.winner
-    text, lost = dialect.write(Outgoing(record.start, record.moves, record.headers, loser))
-    losses = tuple(InvalidRecord(id) for id in (*_losses(record), *lost))
+    text = dialect.write(Outgoing(record.start, record.moves, record.headers, loser))
+    try:
+        (again,) = read_foreign(text, record.game, dialect)
+    except ValueError as error:  # the format has no way to tell such a game
+        raise InvalidRecord("record-untold", format=dialect.id) from error
+    losses = tuple(InvalidRecord(id) for id in _losses(record, again))
     if losses and not lossy:
         raise InvalidRecord("record-lossy", format=dialect.id, losses=losses)
     return text
 
 
-def _losses(record: Record) -> Iterator[str]:
+def _losses(record: Record, again: Record) -> Iterator[str]:
+    """What of a record is missing in what a foreign format made of it."""
     nodes = [record.root, *record.nodes()]
     if any(node.comment or node.before for node in nodes):
         yield "loss-comments"
@@ -92,6 +97,7 @@ def _losses(record: Record) -> Iterator[str]:
         yield "loss-clocks"
     if any(node.evaluation is not None for node in nodes):
         yield "loss-evaluations"
-    result = record.result
-    if result is not None and result.ending not in (Ending.RULE, Ending.RESIGNATION):
+    if again.result != record.result:
         yield "loss-result"
+    if again.headers != record.headers:
+        yield "loss-headers"

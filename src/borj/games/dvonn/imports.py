@@ -37,13 +37,12 @@ def read_boardspace(text: str) -> Iterator[ForeignGame]:
         )
 
 
-def write_boardspace(game: Outgoing) -> tuple[str, tuple[str, ...]]:
+def write_boardspace(game: Outgoing) -> str:
     """A game from the empty board, as robots play it there."""
     _check_start(game, "boardspace")
     headers = sgf.renamed(game.headers, {name: seat for seat, name in SEATS.items()})
     turns = sgf.turns_of(game, _verb)
-    text = sgf.write_boardspace("Dvonn", "dvonn 0", headers, turns, game.resigned)
-    return text, sgf.unwritten(headers)
+    return sgf.write_boardspace("Dvonn", "dvonn 0", headers, turns, game.resigned)
 
 
 def _verb(position: DvonnPosition, move: Move) -> str:
@@ -79,18 +78,20 @@ def read_golem(text: str) -> Iterator[ForeignGame]:
     """The games of a Little Golem text; pairs after moves begin the next one."""
     told = _Plies()
     headers: dict[str, str] = {}
+    begun = False
     line, newline = 1, -1  # the line we are in, and where the one before it ended
     for found in _GOLEM.finditer(text):
         if (last := text.rfind("\n", newline + 1, found.start())) >= 0:
             line, newline = line + text.count("\n", newline + 1, found.start()), last
         if found["key"]:
-            if told.plies:
+            if told.heard:
                 yield told.game(headers)
                 told, headers = _Plies(), {}
-            headers[found["key"]] = found["value"].strip()
+            begun = True
+            headers |= {found["key"]: value} if (value := found["value"].strip()) else {}
         elif found["word"] and found["word"] != "\ufeff":
             told.hear(found["word"], (line, found.start() - newline))
-    if told.plies or headers:
+    if told.heard or begun:
         yield told.game(headers)
 
 
@@ -101,9 +102,11 @@ class _Plies:
         self.plies: list[str] = []
         self.places: list[tuple[int, int]] = []
         self.resigned: int | None = None
+        self.heard = False
 
     def hear(self, word: str, place: tuple[int, int]) -> None:
         """One word of the game."""
+        self.heard = True
         if word.lower() == "resign":
             # 2.2 and 3.1: White has the even plies, and after the placement the odd ones.
             self.resigned = (len(self.plies) + (len(self.plies) >= len(BOARD))) % 2
@@ -123,20 +126,20 @@ class _Plies:
         return ForeignGame("standard", {}, actions, places, headers, self.resigned)
 
 
-def write_golem(game: Outgoing) -> tuple[str, tuple[str, ...]]:
+def write_golem(game: Outgoing) -> str:
     """Pairs and numbered plies, two to a number."""
     _check_start(game, "littlegolem")
-    fits = re.compile(r"[^\]\r\n]*")
-    kept = {k: v for k, v in game.headers.items() if k.isalnum() and fits.fullmatch(v.strip())}
+    fits = re.compile(r"[^\]\r\n]+")
+    headers = {k: v for k, v in game.headers.items() if k.isalnum() and fits.fullmatch(v)}
     words = [_word(move) for move in game.moves]
     if len(words) > len(BOARD):
         del words[len(BOARD) - 1]
     if game.resigned is not None:
         words.append("resign")
-    lines = [f"{key} [{value}]" for key, value in kept.items()]
+    # A pair shows where a game begins, so there is one even if it has nothing to say.
+    lines = [f"{key} [{value}]" for key, value in (headers or {"Event": ""}).items()]
     numbered = [f"{at // 2 + 1}. {' '.join(words[at : at + 2])}" for at in range(0, len(words), 2)]
-    text = "\n".join((*lines, " ".join(numbered), ""))
-    return text, ("loss-headers",) if kept != game.headers else ()
+    return "\n".join((*lines, " ".join(numbered), ""))
 
 
 def _word(move: Move) -> str:
@@ -148,7 +151,7 @@ def _word(move: Move) -> str:
 # CodeCup and PrimaDvonna: upper case plies, `#` before a comment, `Start` and `Quit`.
 
 _CUP_START = re.compile(
-    r"(?:\s|#[^\n]*\n|Start\b)*[A-K][1-5](?:\s|#[^\n]*\n|(?:[A-K][1-5]){1,2}\b|PASS\b|Quit\b)*\Z"
+    r"(?:\s|#[^\n]*\n|Start\b)*[A-K][1-5](?:\s|#[^\n]*\n|(?:[A-K][1-5]){1,2}\b|PASS\b|Start\b|Quit\b)*\Z"
 )
 
 
@@ -174,12 +177,10 @@ def read_cup(text: str) -> Iterator[ForeignGame]:
         yield told.game({})
 
 
-def write_cup(game: Outgoing) -> tuple[str, tuple[str, ...]]:
+def write_cup(game: Outgoing) -> str:
     """All plies in one line."""
     _check_start(game, "codecup")
-    losses = (("loss-headers", game.headers), ("loss-result", game.resigned is not None))
-    text = " ".join(_word(move).upper() for move in game.moves)
-    return f"Start\n{text}\nQuit\n", tuple(id for id, lost in losses if lost)
+    return f"Start\n{' '.join(_word(move).upper() for move in game.moves)}\nQuit\n"
 
 
 DIALECTS = (

@@ -62,7 +62,7 @@ def read_boardspace(text: str) -> Iterator[ForeignGame]:
         )
 
 
-def write_boardspace(game: Outgoing) -> tuple[str, tuple[str, ...]]:
+def write_boardspace(game: Outgoing) -> str:
     """A game as robots play it there; it needs the key of its layout, and their rule 5.7."""
     name = next(name for name, known in VARIANTS.items() if known[0] == game.start.variant)
     variant, options = VARIANTS[name]
@@ -72,8 +72,7 @@ def write_boardspace(game: Outgoing) -> tuple[str, tuple[str, ...]]:
         raise InvalidRecord("record-untold", format="boardspace")
     headers = sgf.renamed(game.headers, {header: seat for seat, header in SEATS.items()})
     turns = sgf.turns_of(game, _verb)
-    text = sgf.write_boardspace("lyngk", f"{name} 2 {key} 100", headers, turns, game.resigned)
-    return text, sgf.unwritten(headers)
+    return sgf.write_boardspace("lyngk", f"{name} 2 {key} 100", headers, turns, game.resigned)
 
 
 def _verb(position: LyngkPosition, move: Move) -> str:

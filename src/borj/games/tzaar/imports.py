@@ -74,7 +74,7 @@ def read_boardspace(text: str) -> Iterator[ForeignGame]:
         )
 
 
-def write_boardspace(game: Outgoing) -> tuple[str, tuple[str, ...]]:
+def write_boardspace(game: Outgoing) -> str:
     """A game as robots play it there; a random one needs the key of its layout."""
     variant = game.start.variant
     name = next(name for name, known in VARIANTS.items() if known == variant)
@@ -87,8 +87,7 @@ def write_boardspace(game: Outgoing) -> tuple[str, tuple[str, ...]]:
         raise InvalidRecord("record-untold", format="boardspace")
     headers = sgf.renamed(game.headers, {header: seat for seat, header in SEATS.items()})
     turns = sgf.turns_of(game, _verb)
-    text = sgf.write_boardspace("Tzaar", f"{name} {key or 0}", headers, turns, game.resigned)
-    return text, sgf.unwritten(headers)
+    return sgf.write_boardspace("Tzaar", f"{name} {key or 0}", headers, turns, game.resigned)
 
 
 def _verb(position: TzaarPosition, move: Move) -> str:

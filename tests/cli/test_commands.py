@@ -207,6 +207,6 @@ def test_the_language_of_the_machine(
 
 
 def test_a_reader_that_goes_away_is_no_error() -> None:
-    command = f"{sys.executable} -m borj moves tzaar fixed | head -1; exit ${{PIPESTATUS[0]}}"
+    command = f"'{sys.executable}' -m borj moves tzaar fixed | head -1; exit ${{PIPESTATUS[0]}}"
     ran = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
     assert (ran.returncode, ran.stderr) == (0, "")

@@ -102,7 +102,7 @@ def test_2_1_a_given_layout_and_its_case() -> None:
 def test_2_1_a_layout_contradicts_the_other_variants(variant: str) -> None:
     with pytest.raises(borj.InvalidChoice) as error:
         TZAAR.start(variant, layout="Z")
-    assert error.value.key == "unknown-option"
+    assert error.value.key == "option-elsewhere"
 
 
 def test_2_2_the_fixed_start() -> None:

@@ -175,6 +175,8 @@ def test_several_records_and_none(tmp_path: Path) -> None:
         borj.dump(several, tmp_path / "a.json")
     with pytest.raises(InvalidRecord, match="no game"):
         borj.dump([], tmp_path / "b.borj")
+    with pytest.raises(InvalidRecord, match=r"no format called “\.sgf”"):
+        borj.dump(Record(borj.game("sixth").start()), tmp_path / "b.sgf")
     with pytest.raises(InvalidRecord, match="golem"):
         borj.dump(several[0], tmp_path / "b.borj", format="golem")
     assert names_in(tmp_path) == ["a.borj"]
@@ -218,7 +220,7 @@ def test_what_is_no_file_is_written_through() -> None:
         ({"result": "x"}, "record-header-name"),
         ({"two words": "x"}, "record-header-name"),
         ({"": "x"}, "record-header-name"),
-        ({"A": "x" * limits.HEADER}, "record-header-size"),
+        ({"A": "x" * (limits.HEADER + 1)}, "record-header-size"),
         ({f"A{n}": "x" for n in range(limits.HEADERS + 1)}, "record-headers-size"),
     ],
 )
@@ -236,6 +238,11 @@ def test_limits_of_the_tree_hold_for_writing(monkeypatch: pytest.MonkeyPatch) ->
     with pytest.raises(InvalidRecord, match="too large"):
         written(record)
     monkeypatch.setattr(limits, "DEPTH", 9)
-    record.end.comment = "}" * limits.COMMENT
-    with pytest.raises(InvalidRecord, match="comment"):
-        written(record)
+    monkeypatch.setattr(limits, "COMMENT", 5000)
+    for node in (record.end, record.root):
+        node.comment = "}" * limits.COMMENT
+        assert read(written(record)) == [record]
+        node.comment += "}"
+        with pytest.raises(InvalidRecord, match="comment"):
+            written(record)
+        node.comment = ""

@@ -8,8 +8,10 @@ import pytest
 
 import borj
 from borj.core.errors import InvalidRecord
+from borj.core.foreign import Dialect
 from borj.games.dvonn.board import BOARD
 from borj.records import Record
+from borj.records.foreign import write_foreign
 from tests.kit import Config
 from tests.records.trees import random_record, read, written
 
@@ -131,6 +133,17 @@ def test_what_a_log_cannot_hold() -> None:
         written(record, "codecup")
     with pytest.raises(InvalidRecord, match="codecup"):
         written(random_record(Config("dvonn", "random"), 1), "codecup")
+
+
+def test_a_game_without_moves_is_no_log() -> None:
+    with pytest.raises(InvalidRecord, match="cannot be told in the format “codecup”"):
+        written(Record(borj.game("dvonn").start()), "codecup")
+
+
+def test_a_format_that_is_only_read() -> None:
+    dialect = Dialect("oral", (), lambda text: True, lambda text: ())
+    with pytest.raises(InvalidRecord, match="does not write it"):
+        write_foreign(game(0), dialect, lossy=True)
 
 
 def test_a_mistake_in_a_log_is_pointed_at() -> None:

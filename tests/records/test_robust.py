@@ -113,7 +113,11 @@ def attempt_all(text: str, errors: list[BorjError]) -> None:
         '[A "' + "\\" * 100_000,
         '[Game "dvonn"]' + "{" + "\\" * 100_000,
         '[Game "dvonn"] A1 ' + "{[%clk" * 50_000 + "}",
-        '[Game "dvonn"] ' + "1." * 200_000,
+        '[Game "dvonn"] A1 {' + "[%clk " * 50_000 + "}",
+        '[Game "dvonn"] A1 ' + "{a}" * 20_000,
+        "{ " * 50_000 + "x",
+        "{}" * 50_000 + "x",
+        '[Game "dvonn"] ' + "1." * 100_000,
         '[Game "dvonn"] ' + "(" * 100_000,
         '[Game "dvonn"] A1 ' + "$1 " * 50_000,
         "(" * 200_000,
@@ -124,6 +128,11 @@ def attempt_all(text: str, errors: list[BorjError]) -> None:
         "Event [x] " * 20_000,
         "Event [x] 1. a1 " + "9" * 100_000,
         "C3" + " " * 100_000 + "?",
+        '(;GM[Dvonn]SU[dvonn 0]P0[id "' + " " * 100_000 + "x])",
+        "(;GM[Tzaar]SU[tzaar-random 1]DT[" + "Jan 1 " * 50_000 + "])",
+        '{"game": "dvonn", "options": {"seed": 5, "self": 1}}',
+        '{"game": "dvonn", "moves": [{"move": "A1", "eval": {"wins_in": 1' + "0" * 400 + "}}]}",
+        '[Game "dvonn"][Options "seed=5 self=1 variant=x"] *',
         "# x\n" * 50_000,
         '{"game":' * 100_000,
         '{"game": "dvonn", "moves": [' + '"A1",' * 50_000,
@@ -132,4 +141,5 @@ def attempt_all(text: str, errors: list[BorjError]) -> None:
 def test_no_text_takes_long(text: str) -> None:
     """Each of these would be slow, or too deep, for a careless reader."""
     attempt(text)
-    attempt(text, game="dvonn")
+    for name in (None, *FORMATS):
+        attempt(text, game="dvonn", format=name)

@@ -39,6 +39,14 @@ def test_an_illegal_move_is_pointed_at() -> None:
     )
 
 
+def test_an_error_speaks_persian_throughout() -> None:
+    error = failure(HEADER + "1. A1 A1")
+    assert texts.explain(error, "fa") == (
+        "بازی ۱، سطر ۳، ستون ۷: «A1» را نمی‌توان بازی کرد. "
+        "خانه‌ی A1 پر است؛ مهره را باید در خانه‌ای خالی گذاشت."
+    )
+
+
 def test_an_unreadable_move_is_pointed_at() -> None:
     error = failure(HEADER + "1. A1 Nf3")
     assert (error.key, error.facts["text"], error.facts["column"]) == ("record-move", "Nf3", 7)
@@ -49,6 +57,10 @@ def test_one_action_too_many_in_a_word() -> None:
     error = failure('[Game "kamisado"] 1. c1-c4,d1-d4')
     assert isinstance(error.facts["why"], InvalidMove)
     assert error.facts["why"].key == "turn-over"
+
+
+def test_a_word_without_any_action() -> None:
+    assert failure('[Game "kamisado"] ,').key == "record-character"
 
 
 @pytest.mark.parametrize(
@@ -89,7 +101,12 @@ def test_limits() -> None:
     assert failure(f'[A "{"x" * (limits.HEADER + 1)}"]').key == "record-header-long"
     many = "".join(f'[H{n} "x"]' for n in range(limits.HEADERS + 1))
     assert failure(many).key == "record-headers"
-    assert failure(HEADER + "{" + "x" * (limits.COMMENT + 9)).key == "record-comment-long"
+    assert failure(f'[A "{"x" * (limits.HEADER * 7)}').key == "record-header-long"
+    assert failure(HEADER + "{" + "x" * (limits.COMMENT + 9) + "}").key == "record-comment-long"
+    assert failure(HEADER + "{" + "x" * (limits.COMMENT * 7)).key == "record-comment-long"
+    half = "{" + "x" * (limits.COMMENT // 2) + "}"
+    assert failure(HEADER + half + half).key == "record-comment-long"
+    assert failure(HEADER + "1. " + half + half + "A1").key == "record-comment-long"
     assert failure(HEADER + ";" + "x" * (limits.COMMENT + 99_999)).key == "record-comment-long"
 
 
@@ -99,6 +116,11 @@ def test_nesting_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "DEPTH", 2)
     error = failure(nested)
     assert (error.key, error.facts["column"]) == ("record-depth", 21)
+
+
+def test_too_many_comments(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "DOCUMENT", 100)
+    assert failure(HEADER + "{one after another} " * 6).key == "record-comment-long"
 
 
 def test_too_many_moves(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -145,6 +145,7 @@ def test_clocks(said: str, seconds: float | None) -> None:
 def test_comments_around_games() -> None:
     first, second = read('{a}\n; b\n[Game "dvonn"]\n{c} A1 *\n{d} [Event "x"] B1 * {the end}\n')
     assert (first.root.comment, second.root.comment) == ("a\nb\nc", "d")
+    assert read('{a\n\nb}\n[Game "dvonn"] *')[0].root.comment == "a\n\nb"
 
 
 # Annotations and variations.

@@ -237,7 +237,6 @@ class Told:
 
 _HEADERS = {"DT": "Date", "EV": "Event", "RO": "Round", "PC": "Site", "GN": "GameName"}
 _HEADERS |= {"RE": "SourceResult"}
-_NAME = re.compile(r'id\s+"?(.*?)"?\s*', re.DOTALL)
 
 
 def boardspace(text: str, verbs: Verbs) -> Iterator[Told]:
@@ -250,8 +249,8 @@ def boardspace(text: str, verbs: Verbs) -> Iterator[Told]:
         for said in properties:
             if said.name in ("P0", "P1"):
                 seat = int(said.name[1])
-                if name := _NAME.fullmatch(said.value):
-                    names[seat] = name[1]
+                if said.value[:3].lower() == "id ":
+                    names[seat] = said.value[3:].strip().removeprefix('"').removesuffix('"')
                 session.hear(seat, said)
             elif said.name in _HEADERS:
                 headers[_HEADERS[said.name]] = said.value
@@ -291,7 +290,7 @@ def date_of(headers: Mapping[str, str]) -> tuple[int, int, int] | None:
     """Year, month and day of a game, from its date or from its name, if one of them tells."""
     for text in (headers.get("Date", ""), headers.get("GameName", "")):
         for pattern in _DATES:
-            if found := pattern.search(text):
+            if found := pattern.search(text[:200]):
                 month = found["m"].lower()
                 number = int(month) if month.isdecimal() else _MONTHS.index(month) + 1
                 return int(found["y"]), number, int(found["d"])

@@ -90,8 +90,10 @@ def load(
         return Records(records, kind, stack.pop_all().close)
 
 
-_JSON = re.compile('[\\s\ufeff]*(?:\\{\\s*(?:"[a-z]+"\\s*:|\\}|$)|\\[\\s*\\{)')
-_TEXT = re.compile('[\\s\ufeff]*(?:[%;{][^\n]*\\s+)*\\[\\s*[A-Za-z][\\w-]*\\s+"')
+_JSON = re.compile(r"[\s\ufeff]*(?:\{\s*(?:\"[a-z]+\"\s*:|\}|$)|\[\s*\{)")
+_TEXT = re.compile(
+    r"[\s\ufeff]*(?:\{[^}]*\}[\s\ufeff]*|[%;][^\n]*\n[\s\ufeff]*)*\[\s*[A-Za-z][\w-]*\s+\""
+)
 
 
 def _recognise(
@@ -174,8 +176,9 @@ def _output(record: Record, suffix: str, format: str | None) -> tuple[str, Diale
     for dialect in record.game.dialects:
         if dialect.id == format or (format is None and suffix in dialect.suffixes):
             return dialect.id, dialect
-    if format is not None:
-        _known_format(format, [record.game])
+    games = [record.game] if format is not None else [game_of(id) for id in IDS]
+    if format is not None or any(suffix in d.suffixes for g in games for d in g.dialects):
+        _known_format(format or suffix, [record.game])
     return "text", None
 
 

@@ -12,6 +12,7 @@ from borj.core.move import PASS
 from borj.records.reader import RESERVED
 from borj.records.result import Ending
 from borj.records.tree import Record
+from borj.records.writer import check
 
 _RENAMED = {name.lower(): f"Source{name}" for name in RESERVED}
 
@@ -45,6 +46,7 @@ def _build(game: Game[Any], told: ForeignGame, number: int) -> Record:
         # A header that means something else with us keeps its value under another name.
         headers = {_RENAMED.get(name.lower(), name): text for name, text in told.headers.items()}
         record = Record(game.start(told.variant, **told.options), headers)
+        check(record)
     except BorjError as error:
         line, column = told.places[0] if told.places else (1, 1)
         raise InvalidRecord(

@@ -23,7 +23,7 @@ RESERVED = (
     "Result", "Termination", "Reason", "Score",
 )  # fmt: skip
 _RESERVED = {name.lower(): name for name in RESERVED}
-_COMMAND = re.compile(r"\s?(?<!\\)\[%(clk|eval)\s+([^\]\\]*)\]\s?")
+_COMMAND = re.compile(r"\s?(?<!\\)\[%(clk|eval)\s+([^\]\\]{0,60})\]\s?")
 
 OnError = Callable[[InvalidRecord], None]
 
@@ -149,12 +149,29 @@ class _Moves:
         self._stack: list[tuple[Node, Node, Token]] = []
         self._count = 0
         self._before: list[str] = []  # comments that wait for the move they stand before
+        self._comments: dict[Node, list[str]] = {}  # put together at the end
+        self._befores: dict[Node, list[str]] = {}
+        self._size = 0  # of all comments
         self._awaiting = False  # whether a comment here belongs to the next move
 
     def read(self, comments: list[Token]) -> Token | None:
         """Fill the record; the result's word, if there is one."""
         for comment in comments:
-            self._comment(comment.text)
+            self._comment(comment)
+        word = self._follow()
+        for node, parts in self._comments.items():
+            node.comment = self._joined(parts)
+        for node, parts in self._befores.items():
+            node.before = self._joined(parts)
+        return word
+
+    def _joined(self, parts: list[str]) -> str:
+        text = "\n".join(parts)
+        if len(text) > limits.COMMENT:
+            raise self._tokens.error("record-comment-long", limit=limits.COMMENT)
+        return text
+
+    def _follow(self) -> Token | None:
         while True:
             token = self._tokens.next()
             match token.kind:
@@ -163,7 +180,7 @@ class _Moves:
                 case "number":
                     self._awaiting = True
                 case "comment":
-                    self._comment(token.text)
+                    self._comment(token)
                 case "nag":
                     self._annotate(token)
                 case "(":
@@ -183,7 +200,7 @@ class _Moves:
 
     def _play(self, token: Token) -> None:
         node = self._branch = self._node
-        before, self._before = "\n".join(self._before), []
+        before, self._before = self._before, []
         self._awaiting = False
         notation = node.position.game.notation
         try:
@@ -192,7 +209,7 @@ class _Moves:
                     raise InvalidMove("turn-over", text=token.text, action=action)
                 node = node.follow(node.position.parse(action))
                 if number == 0 and before:
-                    node.before = "\n".join(filter(None, (node.before, before)))
+                    self._befores.setdefault(node, []).extend(before)
         except BorjError as error:
             raise self._tokens.error("record-move", token, text=token.text, why=error) from error
         if node is self._node:
@@ -202,18 +219,21 @@ class _Moves:
         if self._count > limits.NODES:
             raise self._tokens.error("record-nodes", token, limit=limits.NODES)
 
-    def _comment(self, text: str) -> None:
+    def _comment(self, token: Token) -> None:
+        text, node = token.text, self._node
+        self._size += len(text)
+        if self._size > limits.DOCUMENT:
+            raise self._tokens.error("record-comment-long", token, limit=limits.DOCUMENT)
         if self._awaiting:
-            self._before.append(unescape(text).strip())
+            self._before += filter(None, [unescape(text).strip()])
             return
-        node = self._node
         for name, value in _COMMAND.findall(text):
             if name == "clk":
                 node.clock = node.clock if (read := read_clock(value.strip())) is None else read
             elif (seen := read_evaluation(value.strip())) is not None:
                 node.evaluation = seen
-        text = _COMMAND.sub(self._leave, text)
-        node.comment = "\n".join(filter(None, (node.comment, unescape(text).strip())))
+        if text := unescape(_COMMAND.sub(self._leave, text)).strip():
+            self._comments.setdefault(node, []).append(text)
 
     @staticmethod
     def _leave(found: re.Match[str]) -> str:
@@ -247,6 +267,6 @@ class _Moves:
     def _keep_waiting_comments(self) -> None:
         """Comments before a move that did not come belong to the move before."""
         if self._before:
-            self._node.comment = "\n".join(filter(None, (self._node.comment, *self._before)))
+            self._comments.setdefault(self._node, []).extend(self._before)
         self._before = []
         self._awaiting = False

@@ -60,7 +60,7 @@ class Evaluation:
     def __post_init__(self) -> None:
         number = self.score if self.wins_in is None else self.wins_in
         both = self.score is not None and self.wins_in is not None
-        if both or number is None or not math.isfinite(number) or abs(number) > _MOST:
+        if both or number is None or abs(number) > _MOST or math.isnan(number):
             raise InvalidRecord("record-evaluation", value=repr(number))
         if self.depth is not None and not 0 <= self.depth <= _MOST:
             raise InvalidRecord("record-evaluation", value=repr(self.depth))

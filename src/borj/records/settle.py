@@ -53,11 +53,9 @@ def by_text(record: Record, headers: Mapping[str, str], word: str | None) -> Non
         raise InvalidRecord("record-result-missing", ending=ending)
 
 
-def by_result(record: Record, result: Result | None) -> None:
+def by_result(record: Record, result: Result) -> None:
     """Give a record a result that was read as data."""
     outcome = record.result
-    if result is None:
-        return
     if outcome is None:
         record.finish(result.ending, result.winner)
     elif (result.winner, result.ending) != (outcome.winner, outcome.ending):

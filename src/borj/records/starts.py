@@ -12,10 +12,7 @@ from borj.core.position import Position
 
 def setup_of(start: Position) -> str | None:
     """The code of a start, unless variant and options say all: nothing in it is chance."""
-    try:
-        plain = [start.game.start(start.variant, seed=seed, **start.options) for seed in (0, 1)]
-    except InvalidChoice:
-        return start.code()
+    plain = [start.game.start(start.variant, seed=seed, **start.options) for seed in (0, 1)]
     return None if all(position == start for position in plain) else start.code()
 
 
@@ -27,6 +24,16 @@ def build(
     seed: int | None,
 ) -> Position:
     """The first position of a record."""
+    names = tuple(option.name for option in game.options)
+    for name in options:
+        if name not in names:
+            raise InvalidChoice(
+                "unknown-option",
+                game=game.id,
+                variant=variant or game.variants[0],
+                option=name[:40],
+                options=names,
+            )
     if setup is not None:
         return _checked(game.read(setup), variant, options)
     start: Position = game.start(variant, seed=seed, **options)

@@ -152,7 +152,10 @@ class Tokens:
         if close is None or "\n" in value:
             raise self.error("record-header", token, text=f'[{name[1]} "{value[:40]}')
         source.skip(close.end() - close.start())
-        return Token("header", unescape(value), token.line, token.column, name[1])
+        value = unescape(value)
+        if len(value) > limits.HEADER:
+            raise self.error("record-header-long", token, name=name[1], limit=limits.HEADER)
+        return Token("header", value, token.line, token.column, name[1])
 
     def _comment(self) -> Token:
         token = self._token("comment", "")
@@ -161,7 +164,10 @@ class Tokens:
         return Token("comment", text, token.line, token.column)
 
     def _quoted(self, end: str, limit: int, token: Token, too_long: str, name: str) -> str:
-        """What stands before an end mark, still with its escapes; the mark is used up, too."""
+        """What stands before an end mark, still with its escapes; the mark is used up, too.
+
+        The limit is for the text without escapes; with them it may be longer.
+        """
         source = self.source
         kept: list[str] = []
         size = 0
@@ -175,7 +181,7 @@ class Tokens:
                     continue  # the escaped character has been read now
             kept.append(source.skip(stop - source.at))
             size += len(kept[-1])
-            if size > limit:
+            if size > limits.ESCAPED * limit + limits.WORD:
                 raise self.error(too_long, token, name=name, limit=limit)
             if found and found[0] == end:
                 source.skip(1)

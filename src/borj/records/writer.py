@@ -24,7 +24,7 @@ def check(record: Record) -> None:
     for name, value in record.headers.items():
         if not _NAME.fullmatch(name) or name.lower() in reserved:
             raise InvalidRecord("record-header-name", name=name[:80])
-        if len(quote(value)) > limits.HEADER:
+        if len(value) > limits.HEADER:
             raise InvalidRecord("record-header-size", name=name, limit=limits.HEADER)
     if len(record.headers) > limits.HEADERS:
         raise InvalidRecord("record-headers-size", limit=limits.HEADERS)
@@ -34,8 +34,13 @@ def check(record: Record) -> None:
         depth = depths[id(node)] = depths[id(node.parent)] + (node.parent.next is not node)
         if depth > limits.DEPTH or count > limits.NODES:
             raise InvalidRecord("record-size", depth=limits.DEPTH, nodes=limits.NODES)
-        if max(len(brace(node.comment)), len(brace(node.before))) > limits.COMMENT - 100:
-            raise InvalidRecord("record-comment-size", limit=limits.COMMENT)
+        _check_comments(node)
+    _check_comments(record.root)
+
+
+def _check_comments(node: Node) -> None:
+    if max(len(node.comment), len(node.before)) > limits.COMMENT:
+        raise InvalidRecord("record-comment-size", limit=limits.COMMENT)
 
 
 def write_record(record: Record) -> str:

@@ -60,7 +60,7 @@ def _check_start(game: Outgoing, format: str) -> None:
 # Little Golem: `Key [value]` pairs, then `1. c3 f3 2. …`. The last placement is left out.
 
 _GOLEM = re.compile(
-    r"(?P<key>[A-Za-z]\w{0,63})\s*\[(?P<value>[^\]]*)\]|[0-9]+\.*|(?P<word>\w+(?:-\w+)?|\S)",
+    r"(?P<key>[A-Za-z]\w{0,63})\s*\[(?P<value>[^\]]{0,1000})\]|[0-9]+\.*|(?P<word>\w+(?:-\w+)?|\S)",
     re.ASCII,
 )
 _GOLEM_START = re.compile(

@@ -1,0 +1,32 @@
+// What judges positions: an evaluation with named weights, and a sense for which actions matter.
+#pragma once
+
+#include "kernel.hpp"
+
+namespace borj {
+
+// Values are from the side to act, in hundredths of what each game counts in (a piece, a stack, a
+// point …). An evaluation stays within kMostEval; a proved win in n actions is worth kWin - n.
+inline constexpr int kWin = 32000;
+inline constexpr int kMostEval = 20000;
+
+// The judge of a kernel K, native/eval/<game>.hpp. Weights come from src/borj/engine/weights, in
+// the order of `kNames`; there are no others in the code.
+//
+//   kNames                 the names of the weights
+//   Judge(weights)         as many as there are names
+//   evaluate(k)            how the side to act stands in a game that goes on
+//   promise(k, action)     how early to try a legal action: higher first; it is only a guess
+//   loud(k, action)        whether it changes so much that an evaluation before it means little
+//                          (a capture that decides, a stack that is completed, a king in reach …);
+//                          the search follows loud actions beyond its depth
+template <class J, class K>
+concept Judge = Kernel<K> && requires(const J j, const K k, Action action) {
+    { J::kNames.size() } -> std::convertible_to<std::size_t>;
+    requires std::constructible_from<J, std::span<const int>>;
+    { j.evaluate(k) } -> std::same_as<int>;
+    { j.promise(k, action) } -> std::same_as<int>;
+    { j.loud(k, action) } -> std::same_as<bool>;
+};
+
+}  // namespace borj

@@ -222,7 +222,7 @@ def test_a_persian_locale_gets_persian_sentences(bare: Copy) -> None:
     assert "python3 پیدا نشد" in result.stderr
     assert "پایتون 3.9.2" not in result.stderr
     bare.command("python3", PYTHON_39)
-    assert "نسخهٔ این پایتون 3.9.2 است" in bare.run(LANG="fa").stderr
+    assert "نسخه‌ی این پایتون 3.9.2 است" in bare.run(LANG="fa").stderr
     assert "install a newer Python" in bare.run(LANG="fa", LC_ALL="en_GB.UTF-8").stderr
     assert "install a newer Python" in bare.run(LC_ALL="fa_IR.UTF-8", BORJ_LANG="en").stderr
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+from dataclasses import replace
 
 import pytest
 
@@ -83,3 +84,14 @@ def test_perft_of_nothing_is_one_and_of_less_is_an_error() -> None:
     assert borj.perft(DVONN.start(), 2, turns=True) == 49 * 48
     with pytest.raises(ValueError, match="negative"):
         borj.perft(DVONN.start(), -1)
+
+
+def test_a_move_never_changes_whatever_it_is_asked_for_with() -> None:
+    move = Move(Kind.MOVE, 1, 2)
+    assert Move("move", 1.0, True + 1) is move  # type: ignore[arg-type]
+    assert (type(move.kind), type(move.source)) == (Kind, int)
+    assert Move("claim", piece="Q").kind is Kind.CLAIM  # type: ignore[arg-type]
+    assert copy.deepcopy(move) is move
+    assert replace(move, target=3) is Move(Kind.MOVE, 1, 3)
+    with pytest.raises(ValueError, match="fly"):
+        Move("fly", 1, 2)  # type: ignore[arg-type]

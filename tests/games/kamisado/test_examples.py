@@ -29,13 +29,13 @@ from tests.games.kamisado.kit import (
 )
 
 
-def test_example_1_first_moves_of_pink_and_red() -> None:
+def test_8_2_example_1_first_moves_of_pink_and_red() -> None:
     start = KAMISADO.start()
     assert targets(start, "e1") == names("a5 b4 c3 d2 e2 e3 e4 e5 e6 e7 f2 g3 h4")
     assert targets(start, "c1") == names("a3 b2 c2 c3 c4 c5 c6 c7 d2 e3 f4 g5 h6")
 
 
-def test_example_2_each_square_names_the_next_tower() -> None:
+def test_8_3_example_2_each_square_names_the_next_tower() -> None:
     start, fitting = KAMISADO.start(), 0
     for red in ("c5", "d2", "f4", "h6"):
         for purple in ("c4", "d7", "f5"):
@@ -52,7 +52,7 @@ def test_example_2_each_square_names_the_next_tower() -> None:
     assert targets(best_guess, "g1") == names("g2 g3 f2 e3 d4 c5 b6 a7 h2")
 
 
-def test_example_4_a_blocked_tower_gives_the_opponent_a_second_turn() -> None:
+def test_8_4_example_4_a_blocked_tower_gives_the_opponent_a_second_turn() -> None:
     assert EXAMPLE_4.legal == (PASS,)
     amy = EXAMPLE_4.play("pass")
     assert (amy.turn, amy.scene().status.must) == (0, ("h5",))
@@ -61,7 +61,7 @@ def test_example_4_a_blocked_tower_gives_the_opponent_a_second_turn() -> None:
 
 
 @pytest.mark.parametrize("source", ["a2", "e2"])
-def test_example_4_brown_came_four_squares(source: str) -> None:
+def test_8_4_example_4_brown_came_four_squares(source: str) -> None:
     before = place(
         f"Br@{source} Pi@e6 Re@g5 Ye@h5 Bl@d4 Pu@f2 Gr@b1 Or@h1",
         "Or@a8 Bl@b8 Pi@d8 Gr@g6 Re@c5 Br@f5 Ye@b4 Pu@c3",
@@ -70,7 +70,7 @@ def test_example_4_brown_came_four_squares(source: str) -> None:
     assert before.play(f"{source}-a6") == EXAMPLE_4
 
 
-def test_example_5_two_blocked_turns_are_no_deadlock() -> None:
+def test_8_5_example_5_two_blocked_turns_are_no_deadlock() -> None:
     after = EXAMPLE_5.play("d2-d7")
     assert after.legal == (PASS,)
     assert after.play("pass").legal == (PASS,)
@@ -83,7 +83,7 @@ def test_example_5_two_blocked_turns_are_no_deadlock() -> None:
 
 
 @pytest.mark.parametrize("variant", ["single", "standard", "long", "marathon"])
-def test_example_6_deadlock_is_lost_by_the_last_to_move(variant: str) -> None:
+def test_8_6_example_6_deadlock_is_lost_by_the_last_to_move(variant: str) -> None:
     ralf = example_6(variant).play("a7-a6")
     assert texts(ralf) == {"a3-b4"}
     after = ralf.play("a3-b4")
@@ -97,7 +97,7 @@ def test_example_6_deadlock_is_lost_by_the_last_to_move(variant: str) -> None:
         assert after.play("left").turn == 0
 
 
-def test_example_7_refill_from_the_left() -> None:
+def test_8_7_example_7_refill_from_the_left() -> None:
     alan = example_7().play("f3-a8")
     assert (alan.phase, alan.turn, alan.score) == (REFILLING, 0, (1, 0))
     after = alan.play("left")
@@ -106,7 +106,7 @@ def test_example_7_refill_from_the_left() -> None:
     assert (after.turn, after.required, after.phase) == (1, None, MOVING)
 
 
-def test_example_7_refill_from_the_right() -> None:
+def test_8_7_example_7_refill_from_the_right() -> None:
     alan = example_7().play("f3-a8")
     after = alan.play("right")
     assert row(after, 1) == "Pu* Gr Ye Re Pi Or Br Bl"
@@ -116,7 +116,7 @@ def test_example_7_refill_from_the_right() -> None:
     assert weak_towers(alan, "left") == ((1, "f8"),)  # not one of his own
 
 
-def test_example_8_a_push_is_optional_beside_a_diagonal_move() -> None:
+def test_8_8_example_8_a_push_is_optional_beside_a_diagonal_move() -> None:
     pete = example_8().play("f1-d3")
     assert texts(pete) == {"a6-b5", "a6-c4", "a6>a5"}
     pushed = pete.play("a6>a5")
@@ -125,13 +125,13 @@ def test_example_8_a_push_is_optional_beside_a_diagonal_move() -> None:
     assert (pushed.turn, pushed.phase, pushed.scene().status.must) == (1, EXTRA, ("e8",))
 
 
-def test_example_8_the_only_action_is_compulsory() -> None:
+def test_8_8_example_8_the_only_action_is_compulsory() -> None:
     pete = example_8().play("f1-b5")
     assert texts(pete) == {"a6>a5"}
     assert refused(pete, "pass") == "kamisado.3.6"
 
 
-def test_example_9_a_double_pushes_a_plain_tower_and_a_sumo_twice() -> None:
+def test_8_9_example_9_a_double_pushes_a_plain_tower_and_a_sumo_twice() -> None:
     ludmilla = example_9()
     assert ludmilla.score == (5, 3)
     assert targets(ludmilla, "d4") == {"c5", "b6", "a7"}
@@ -150,12 +150,12 @@ def test_example_9_a_double_pushes_a_plain_tower_and_a_sumo_twice() -> None:
 
 
 @pytest.mark.parametrize("square", ["a8", "g8"])
-def test_example_9e_points_beyond_the_target_count(square: str) -> None:
+def test_8_9_example_9e_points_beyond_the_target_count(square: str) -> None:
     after = play(example_9(), f"d4>d5 d5-{square}")
     assert after.outcome == borj.Outcome(0, Reason.HOME, (9, 3))
 
 
-def test_example_10_a_triple_pushes_three_towers_again_and_again() -> None:
+def test_8_10_example_10_a_triple_pushes_three_towers_again_and_again() -> None:
     position = EXAMPLE_10
     assert position.score == (9, 14)
     position = position.play("h2-h5")
@@ -186,7 +186,7 @@ def test_example_10_a_triple_pushes_three_towers_again_and_again() -> None:
     assert KAMISADO.read(position.code()) == position
 
 
-def test_example_3_11_deadlock_after_a_push() -> None:
+def test_3_11_deadlock_after_a_push() -> None:
     assert texts(PUSHED_INTO_DEADLOCK) == {"d3>d4"}
     after = PUSHED_INTO_DEADLOCK.play("d3>d4")
     assert (after.phase, after.turn, after.score) == (REFILLING, 1, (1, 1))

@@ -32,7 +32,7 @@ def facing(teeth: int, enemies: str, at: str = "d3", own: str = "h1") -> Kamisad
         *((3, "0"), (3, "2"), (3, "12"), (3, "000"), (3, "012"), (3, "222")),
     ],
 )
-def test_4_2_legal_pushes(teeth: int, enemies: str) -> None:
+def test_4_2_and_8_12_legal_pushes(teeth: int, enemies: str) -> None:
     position = facing(teeth, enemies)
     assert "d3>d4" in texts(position)
     after = position.play("d3>d4")
@@ -57,7 +57,7 @@ def test_4_2_legal_pushes(teeth: int, enemies: str) -> None:
         (1, ".0", "4.1"),  # no run-up
     ],
 )
-def test_4_2_illegal_pushes(teeth: int, enemies: str, rule: str) -> None:
+def test_4_2_and_8_12_illegal_pushes(teeth: int, enemies: str, rule: str) -> None:
     position = facing(teeth, enemies)
     assert "d3>d4" not in texts(position)
     assert refused(position, "d3>d4") == f"kamisado.{rule}"

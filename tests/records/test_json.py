@@ -110,7 +110,8 @@ MOVE = {"move": "A1"}
         (changed(moves=[MOVE | {"variations": [["A2", "A2"]]}]), "record-json-move",
          "moves[0].variations[0][1]"),
         (changed(result={}), "record-json-missing", "result.winner"),
-        (changed(result={"winner": 2, "ending": "time"}), "record-json-value", "result"),
+        (changed(result={"winner": 2, "ending": "time"}), "record-json-kind", "result.winner"),
+        (changed(result={"winner": None, "ending": "time"}), "record-json-value", "result"),
         (changed(result={"winner": 0, "ending": "x"}), "record-json-value", "result"),
         (changed(result={"winner": 0, "ending": "rule"}), "record-json-value", "result"),
         (changed(result={"winner": 0, "ending": "time", "score": [1]}), "record-json-kind",
@@ -130,6 +131,14 @@ def test_an_illegal_move_says_why() -> None:
         read(json.dumps(changed(moves=["A1", "A1"])))
     assert "“A1” cannot be played. A1 is already taken" in str(caught.value)
     assert caught.value.facts["game"] == 1
+
+
+def test_a_winner_who_does_not_exist() -> None:
+    data = as_json(random_record(Config("dvonn", "random"), seed=1))
+    data["result"]["winner"] = 1111
+    with pytest.raises(InvalidRecord) as caught:
+        from_json(data)
+    assert caught.value.facts["path"] == "result.winner"
 
 
 @pytest.mark.parametrize("field", ["winner", "reason", "score"])

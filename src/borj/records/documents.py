@@ -267,6 +267,8 @@ def _read_result(data: dict[str, Any]) -> Result:
     score = fields.get("score")
     if score is not None and (len(score) != 2 or any(type(n) is not int for n in score)):
         raise InvalidRecord("record-json-kind", path="result.score", kind="two whole numbers")
+    if fields["winner"] not in (None, 0, 1):
+        raise InvalidRecord("record-json-kind", path="result.winner", kind="0, 1 or null")
     if fields["ending"] not in tuple(Ending):
         raise InvalidRecord("record-ending", found=fields["ending"][:40], endings=tuple(Ending))
     pair = None if score is None else (score[0], score[1])

@@ -1,0 +1,207 @@
+// What Python sees of a game: a walker over its kernel, and an engine that searches it.
+#pragma once
+
+#include <nanobind/nanobind.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
+
+#include <stdexcept>
+
+#include "../judge.hpp"
+#include "../search/alphabeta.hpp"
+#include "../search/mcts.hpp"
+#include "../search/perft.hpp"
+#include "../search/proof.hpp"
+
+namespace nb = nanobind;
+
+namespace borj {
+
+template <Kernel K>
+K read(const nb::bytes& pack) {
+    K position;
+    const auto* data = reinterpret_cast<const std::uint8_t*>(pack.data());
+    if (!position.read({data, pack.size()})) throw std::invalid_argument("not a pack of this game");
+    return position;
+}
+
+// A position on its own, for tests and tools: make and unmake, as the search uses them.
+template <Kernel K>
+class Walker {
+public:
+    explicit Walker(const nb::bytes& pack) : position_(read<K>(pack)) {}
+
+    std::vector<int> legal() const {
+        std::array<Action, K::kMaxLegal> actions;
+        const int count = position_.generate(actions.data());
+        return {actions.begin(), actions.begin() + count};
+    }
+
+    nb::bytes pack() const {
+        std::array<std::uint8_t, K::kPackSize> bytes{};
+        position_.write(bytes.data());
+        return nb::bytes(reinterpret_cast<const char*>(bytes.data()), bytes.size());
+    }
+
+    int turn() const { return position_.turn(); }
+    std::uint64_t hash() const { return position_.hash(); }
+    std::uint64_t fresh_hash() const { return position_.fresh_hash(); }
+
+    std::tuple<int, int, int> result() const {
+        const Result r = position_.result();
+        return {r.winner, r.score[0], r.score[1]};
+    }
+
+    void make(int action) {
+        const std::vector<int> known = legal();
+        if (std::find(known.begin(), known.end(), action) == known.end())
+            throw std::invalid_argument("not a legal action");
+        past_.push_back({static_cast<Action>(action), {}});
+        position_.make(past_.back().first, past_.back().second);
+    }
+
+    void unmake() {
+        if (past_.empty()) throw std::invalid_argument("nothing to take back");
+        position_.unmake(past_.back().first, past_.back().second);
+        past_.pop_back();
+    }
+
+    std::uint64_t perft(int depth) {
+        nb::gil_scoped_release free;
+        const std::atomic<bool> stop{false};
+        return borj::perft(position_, depth, stop);
+    }
+
+    // Random games from here: how many actions they took in all.
+    std::uint64_t playouts(int games, std::uint64_t seed, int limit) const {
+        nb::gil_scoped_release free;
+        SplitMix64 chance(seed);
+        std::uint64_t made = 0;
+        for (int i = 0; i < games; ++i) {
+            K position = position_;
+            made += static_cast<std::uint64_t>(borj::playout(position, chance, limit));
+        }
+        return made;
+    }
+
+private:
+    K position_;
+    std::vector<std::pair<Action, typename K::Undo>> past_;
+};
+
+// A table, weights and a stop button; one search at a time.
+template <Kernel K, Judge<K> J>
+class Engine {
+public:
+    using Lines = std::vector<std::tuple<int, int, bool, std::vector<int>>>;
+    using Told = std::tuple<Lines, std::uint64_t, double, int, int, int>;
+
+    Engine(int table_mb, const std::vector<int>& weights)
+        : table_(static_cast<std::size_t>(table_mb)),
+          judge_(std::span<const int>(checked(weights))) {}
+
+    // Stopping counts from the last `arm` on, so that a stop before the search begins is kept.
+    void arm() { stop_ = false; }
+    void stop() { stop_ = true; }
+    void clear() { table_.clear(); }
+    int evaluate(const nb::bytes& pack) const { return judge_.evaluate(read<K>(pack)); }
+
+    Told search(const nb::bytes& pack, const std::vector<nb::bytes>& past, int depth,
+                std::uint64_t nodes, double soft, double hard, int lines, int threads,
+                const nb::object& tell) {
+        const K root = read<K>(pack);
+        std::vector<std::uint64_t> hashes;
+        for (const nb::bytes& earlier : past) hashes.push_back(read<K>(earlier).hash());
+        const Limits limits{depth, nodes, soft, hard, lines, threads};
+        nb::gil_scoped_release free;
+        return told(borj::search(root, judge_, table_, limits, hashes, stop_, [&](const Report& r) {
+            nb::gil_scoped_acquire hold;
+            if (!tell.is_none()) tell(told(r));
+            if (PyErr_CheckSignals() != 0) {  // Ctrl-C: stop, and let Python raise it afterwards
+                PyErr_Clear();
+                stop_ = true;
+            }
+        }));
+    }
+
+    // 1 wins, 0 does not, -1 unknown; nodes; the winning way.
+    std::tuple<int, std::uint64_t, std::vector<int>> prove(const nb::bytes& pack, int attacker,
+                                                           std::uint64_t nodes, int table_mb) {
+        const K root = read<K>(pack);
+        nb::gil_scoped_release free;
+        Prover<K> prover(static_cast<std::size_t>(table_mb), stop_);
+        const Proof proof = prover.prove(root, attacker, nodes);
+        const int verdict = proof.verdict == Verdict::kWins          ? 1
+                            : proof.verdict == Verdict::kDoesNotWin ? 0
+                                                                    : -1;
+        return {verdict, proof.nodes, {proof.actions.begin(), proof.actions.end()}};
+    }
+
+    Told monte_carlo(const nb::bytes& pack, std::uint64_t playouts, double seconds,
+                     std::uint64_t seed) {
+        const K root = read<K>(pack);
+        Limits limits;
+        limits.nodes = playouts;
+        limits.hard = seconds;
+        nb::gil_scoped_release free;
+        return told(borj::monte_carlo(root, limits, seed, stop_));
+    }
+
+private:
+    static const std::vector<int>& checked(const std::vector<int>& weights) {
+        if (weights.size() != J::kNames.size()) throw std::invalid_argument("wrong number of weights");
+        return weights;
+    }
+
+    static Told told(const Report& r) {
+        Lines lines;
+        for (const Line& line : r.lines)
+            lines.emplace_back(line.value, line.depth, line.exact,
+                               std::vector<int>(line.actions.begin(), line.actions.end()));
+        return {lines, r.nodes, r.seconds, r.depth, r.deepest, r.table_permille};
+    }
+
+    Table table_;
+    J judge_;
+    std::atomic<bool> stop_{false};
+};
+
+template <Kernel K>
+void add_walker(nb::module_& module, const char* game) {
+    using W = Walker<K>;
+    nb::class_<W> made(module, game);
+    made.def(nb::init<nb::bytes>())
+        .def("legal", &W::legal)
+        .def("pack", &W::pack)
+        .def_prop_ro("turn", &W::turn)
+        .def_prop_ro("hash", &W::hash)
+        .def("fresh_hash", &W::fresh_hash)
+        .def("result", &W::result)
+        .def("make", &W::make)
+        .def("unmake", &W::unmake)
+        .def("perft", &W::perft)
+        .def("playouts", &W::playouts, nb::arg("games"), nb::arg("seed"), nb::arg("limit") = 4000);
+    made.attr("actions") = K::kActions;
+}
+
+template <Kernel K, Judge<K> J>
+void add_engine(nb::module_& module, const char* game) {
+    using E = Engine<K, J>;
+    nb::class_<E> made(module, (std::string(game) + "_engine").c_str());
+    made.def(nb::init<int, const std::vector<int>&>(), nb::arg("table_mb"), nb::arg("weights"))
+        .def("arm", &E::arm)
+        .def("stop", &E::stop)
+        .def("clear", &E::clear)
+        .def("evaluate", &E::evaluate)
+        .def("search", &E::search, nb::arg("pack"), nb::arg("past"), nb::arg("depth"),
+             nb::arg("nodes"), nb::arg("soft"), nb::arg("hard"), nb::arg("lines"),
+             nb::arg("threads"), nb::arg("tell").none())
+        .def("prove", &E::prove, nb::arg("pack"), nb::arg("attacker"), nb::arg("nodes"),
+             nb::arg("table_mb"))
+        .def("monte_carlo", &E::monte_carlo, nb::arg("pack"), nb::arg("playouts"),
+             nb::arg("seconds"), nb::arg("seed"));
+    made.attr("weights") = nb::cast(std::vector<std::string>(J::kNames.begin(), J::kNames.end()));
+}
+
+}  // namespace borj

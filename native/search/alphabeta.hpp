@@ -1,0 +1,412 @@
+// Principal-variation search with iterative deepening, for every kernel that has a judge.
+//
+// A turn may hold several actions of one player, so values change their sign only when the turn
+// does. Depth counts actions.
+#pragma once
+
+#include <algorithm>
+#include <thread>
+
+#include "limits.hpp"
+#include "table.hpp"
+
+namespace borj {
+
+inline constexpr int kMostPly = 240;
+inline constexpr int kMostLoud = 12;  // actions beyond the depth
+
+// A kernel whose positions can come back says so; the search then keeps track of where it has been.
+template <class K>
+concept Repeating = requires { requires K::kRepeats; };
+
+// One thread's search: a position, what it has learnt about actions, and where it has been.
+template <Kernel K, Judge<K> J>
+class Worker {
+public:
+    Worker(const K& root, const J& judge, Table& table, std::span<const std::uint64_t> past,
+           const std::atomic<bool>& stop)
+        : position_(root), judge_(judge), table_(table), stop_(stop),
+          past_(past.begin(), past.end()) {
+        past_.push_back(root.hash());
+        root_size_ = past_.size();
+    }
+
+    std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+    int deepest() const { return deepest_; }
+    bool stopped() const { return stopped_; }
+
+    void limit(std::uint64_t nodes, double hard) {
+        most_nodes_ = nodes;
+        hard_ = hard;
+    }
+
+    // The best of the root's actions from `skip` on, searched to `depth` within a window; the
+    // best is moved to place `skip`. Returns false if it was cut short before anything was known.
+    bool search_root(std::vector<Action>& actions, int skip, int depth, int alpha, int beta,
+                     Line& line) {
+        const int low = alpha;
+        int best = -kWin * 2;
+        bool known = false;
+        for (int i = skip; i < static_cast<int>(actions.size()); ++i) {
+            const Action action = actions[i];
+            const int value = child(action, i == skip, depth, alpha, beta, 0, 0);
+            if (stopped_) break;
+            if (value > best) {
+                best = value;
+                known = true;
+                // A first action that fails low is no better than the others: keep its place.
+                if (value > low || i == skip) {
+                    line.value = value;
+                    line.depth = depth;
+                    line.exact = decided(value);
+                    line.actions.assign(1, action);
+                    line.actions.insert(line.actions.end(), variation_[1].begin(),
+                                        variation_[1].begin() + length_[1]);
+                    std::rotate(actions.begin() + skip, actions.begin() + i,
+                                actions.begin() + i + 1);
+                }
+                if (value > alpha) alpha = value;
+                if (alpha >= beta) break;
+            }
+        }
+        return known;
+    }
+
+private:
+    struct Ranked {
+        int rank;
+        Action action;
+    };
+
+    int child(Action action, bool first, int depth, int alpha, int beta, int ply, int reduction) {
+        typename K::Undo undo;
+        const int mover = position_.turn();
+        position_.make(action, undo);
+        if constexpr (Repeating<K>) past_.push_back(position_.hash());
+        table_.prefetch(position_.hash());
+        const bool same = position_.turn() == mover;
+        const auto go = [&](int low, int high, int left) {
+            return same ? search(low, high, left, ply + 1) : -search(-high, -low, left, ply + 1);
+        };
+        int value;
+        if (first) {
+            value = go(alpha, beta, depth - 1);
+        } else {
+            value = go(alpha, alpha + 1, depth - 1 - reduction);
+            if (reduction && value > alpha && !stopped_) value = go(alpha, alpha + 1, depth - 1);
+            if (value > alpha && value < beta && !stopped_) value = go(alpha, beta, depth - 1);
+        }
+        if constexpr (Repeating<K>) past_.pop_back();
+        position_.unmake(action, undo);
+        return value;
+    }
+
+    int search(int alpha, int beta, int depth, int ply) {
+        length_[ply] = 0;
+        if (depth <= 0) return follow(alpha, beta, ply, kMostLoud);
+        if (count_node(ply)) return 0;
+        if (ply >= kMostPly - 1) return judge_.evaluate(position_);
+        if constexpr (Repeating<K>)
+            if (repeated()) return 0;
+        // Nothing beats winning at once, and nothing is worse than having lost already.
+        alpha = std::max(alpha, -kWin + ply);
+        beta = std::min(beta, kWin - ply);
+        if (alpha >= beta) return alpha;
+
+        const bool narrow = beta - alpha == 1;
+        const std::uint64_t hash = position_.hash();
+        Known known;
+        if (table_.find(hash, known)) {
+            const int value = from_table(known.value, ply);
+            const bool enough = known.depth >= depth || decided(value);
+            if (enough && narrow &&
+                (known.bound == Bound::kExact || (known.bound == Bound::kLower && value >= beta) ||
+                 (known.bound == Bound::kUpper && value <= alpha)))
+                return value;
+        }
+
+        std::array<Action, K::kMaxLegal> actions;
+        const int count = position_.generate(actions.data());
+        if (count == 0) return verdict(ply);
+        if (count == 1) ++depth;  // no choice, no depth
+        std::array<Ranked, K::kMaxLegal> ranked;
+        rank(actions.data(), count, known.action, ply, ranked.data());
+
+        const int low = alpha;
+        int best = -kWin * 2;
+        Action best_action = kNoAction;
+        for (int i = 0; i < count; ++i) {
+            select(ranked.data(), i, count);
+            const Action action = ranked[i].action;
+            int reduction = 0;
+            if (i >= 4 && depth >= 3 && ranked[i].rank < kKillerRank) {
+                reduction = 1 + (i >= 12) + (depth >= 6 && i >= 24);
+                reduction = std::min(reduction, depth - 2);
+            }
+            const int value = child(action, i == 0, depth, alpha, beta, ply, reduction);
+            if (stopped_) return 0;
+            if (value <= best) continue;
+            best = value;
+            best_action = action;
+            if (value <= alpha) continue;
+            alpha = value;
+            extend_variation(action, ply);
+            if (value >= beta) {
+                reward(action, depth, ply);
+                for (int j = 0; j < i; ++j) punish(ranked[j].action, depth);
+                break;
+            }
+        }
+        const Bound bound =
+            best >= beta ? Bound::kLower : best > low ? Bound::kExact : Bound::kUpper;
+        table_.store(hash, {to_table(best, ply), std::min(depth, 100), bound, best_action});
+        return best;
+    }
+
+    // Beyond the depth only loud actions are followed, and the side to act may prefer to stand.
+    int follow(int alpha, int beta, int ply, int left) {
+        if (count_node(ply)) return 0;
+        if constexpr (Repeating<K>)
+            if (repeated()) return 0;
+        std::array<Action, K::kMaxLegal> actions;
+        const int count = position_.generate(actions.data());
+        if (count == 0) return verdict(ply);
+        const bool forced = count == 1;
+        int best = -kWin * 2;
+        if (!forced || left == 0 || ply >= kMostPly - 1) {
+            best = judge_.evaluate(position_);
+            if (best >= beta || left == 0 || ply >= kMostPly - 1) return best;
+            alpha = std::max(alpha, best);
+        }
+        std::array<Ranked, K::kMaxLegal> ranked;
+        int loud = 0;
+        for (int i = 0; i < count; ++i)
+            if (forced || judge_.loud(position_, actions[i]))
+                ranked[loud++] = {judge_.promise(position_, actions[i]), actions[i]};
+        typename K::Undo undo;
+        const int mover = position_.turn();
+        for (int i = 0; i < loud; ++i) {
+            select(ranked.data(), i, loud);
+            position_.make(ranked[i].action, undo);
+            if constexpr (Repeating<K>) past_.push_back(position_.hash());
+            const int value = position_.turn() == mover
+                                  ? follow(alpha, beta, ply + 1, left - 1)
+                                  : -follow(-beta, -alpha, ply + 1, left - 1);
+            if constexpr (Repeating<K>) past_.pop_back();
+            position_.unmake(ranked[i].action, undo);
+            if (stopped_) return 0;
+            best = std::max(best, value);
+            alpha = std::max(alpha, value);
+            if (alpha >= beta) break;
+        }
+        return best;
+    }
+
+    int verdict(int ply) const {
+        const Result result = position_.result();
+        if (result.winner == Result::kDraw) return 0;
+        return result.winner == position_.turn() ? kWin - ply : -kWin + ply;
+    }
+
+    bool count_node(int ply) {
+        const std::uint64_t made = nodes_.load(std::memory_order_relaxed) + 1;
+        nodes_.store(made, std::memory_order_relaxed);
+        deepest_ = std::max(deepest_, ply);
+        if (most_nodes_ && made >= most_nodes_) stopped_ = true;
+        if ((made & 1023) == 0 &&
+            (stop_.load(std::memory_order_relaxed) || (hard_ > 0 && now() >= hard_)))
+            stopped_ = true;
+        return stopped_;
+    }
+
+    // The third occurrence is a draw; inside the search the second already shows that one can
+    // go round in circles, unless it lies in the game's own past.
+    bool repeated() const {
+        const std::uint64_t here = past_.back();
+        int seen = 0;
+        for (std::size_t i = past_.size() - 1; i-- > 0;) {
+            if (past_[i] != here) continue;
+            if (i >= root_size_ - 1 || ++seen == 2) return true;
+        }
+        return false;
+    }
+
+    // Wins are stored by their distance from the position, not from the root.
+    static int to_table(int value, int ply) {
+        return value >= kWin - 1000 ? value + ply : value <= -(kWin - 1000) ? value - ply : value;
+    }
+    static int from_table(int value, int ply) {
+        return value >= kWin - 1000 ? value - ply : value <= -(kWin - 1000) ? value + ply : value;
+    }
+
+    static constexpr int kTableRank = 1 << 28, kKillerRank = 1 << 22;
+
+    void rank(const Action* actions, int count, Action first, int ply, Ranked* out) const {
+        for (int i = 0; i < count; ++i) {
+            const Action action = actions[i];
+            int rank = judge_.promise(position_, action) * 64 + history_[action];
+            if (action == first) rank = kTableRank;
+            else if (action == killers_[ply][0]) rank += kKillerRank;
+            else if (action == killers_[ply][1]) rank += kKillerRank - 1;
+            out[i] = {rank, action};
+        }
+    }
+
+    static void select(Ranked* ranked, int i, int count) {
+        int best = i;
+        for (int j = i + 1; j < count; ++j)
+            if (ranked[j].rank > ranked[best].rank) best = j;
+        std::swap(ranked[i], ranked[best]);
+    }
+
+    void extend_variation(Action action, int ply) {
+        auto& line = variation_[ply];
+        const int following = std::min(length_[ply + 1], kMostPly - 2);
+        line[0] = action;
+        std::copy_n(variation_[ply + 1].begin(), following, line.begin() + 1);
+        length_[ply] = following + 1;
+    }
+
+    void reward(Action action, int depth, int ply) {
+        if (killers_[ply][0] != action) {
+            killers_[ply][1] = killers_[ply][0];
+            killers_[ply][0] = action;
+        }
+        learn(action, depth * depth);
+    }
+
+    void punish(Action action, int depth) { learn(action, -depth * depth); }
+
+    void learn(Action action, int amount) {
+        constexpr int kMost = 8192;
+        amount = std::clamp(amount * 16, -kMost, kMost);
+        history_[action] += amount - history_[action] * std::abs(amount) / kMost;
+    }
+
+    K position_;
+    const J& judge_;
+    Table& table_;
+    const std::atomic<bool>& stop_;
+    std::vector<std::uint64_t> past_;
+    std::size_t root_size_ = 0;
+    std::atomic<std::uint64_t> nodes_{0};
+    std::uint64_t most_nodes_ = 0;
+    double hard_ = 0;
+    int deepest_ = 0;
+    bool stopped_ = false;
+    std::array<std::array<Action, 2>, kMostPly> killers_ = no_killers();
+    std::array<int, K::kActions> history_{};
+    std::array<std::array<Action, kMostPly>, kMostPly> variation_{};
+    std::array<int, kMostPly + 1> length_{};
+
+    static constexpr std::array<std::array<Action, 2>, kMostPly> no_killers() {
+        std::array<std::array<Action, 2>, kMostPly> none{};
+        for (auto& pair : none) pair = {kNoAction, kNoAction};
+        return none;
+    }
+};
+
+// Searches deeper and deeper until a limit is met; `tell` hears of every finished depth.
+template <Kernel K, Judge<K> J, class Tell>
+Report search(const K& root, const J& judge, Table& table, const Limits& limits,
+              std::span<const std::uint64_t> past, const std::atomic<bool>& stop, Tell&& tell) {
+    const double began = now();
+    Report report;
+    std::array<Action, K::kMaxLegal> legal;
+    const int count = root.generate(legal.data());
+    if (count == 0) return report;
+    table.grow_older();
+
+    auto main = std::make_unique<Worker<K, J>>(root, judge, table, past, stop);
+    main->limit(limits.nodes, limits.hard > 0 ? began + limits.hard : 0);
+    std::vector<Action> actions(legal.begin(), legal.begin() + count);
+    std::stable_sort(actions.begin(), actions.end(), [&](Action a, Action b) {
+        return judge.promise(root, a) > judge.promise(root, b);
+    });
+    report.lines.push_back({0, 0, false, {actions[0]}});  // something to play, whatever happens
+
+    // Helpers search the same root with their own order of depths and leave what they find in
+    // the table; only the main worker is listened to.
+    std::atomic<bool> done{false};
+    std::vector<std::unique_ptr<Worker<K, J>>> helpers;
+#ifndef BORJ_NO_THREADS
+    std::vector<std::thread> threads;
+    for (int i = 1; i < limits.threads; ++i) {
+        helpers.push_back(std::make_unique<Worker<K, J>>(root, judge, table, past, done));
+        threads.emplace_back([&, i, helper = helpers.back().get()] {
+            std::vector<Action> own = actions;
+            Line line;
+            for (int depth = 1 + i % 2; depth <= limits.depth && !helper->stopped(); ++depth)
+                helper->search_root(own, 0, depth, -kWin, kWin, line);
+        });
+    }
+#endif
+    const auto all_nodes = [&] {
+        std::uint64_t nodes = main->nodes();
+        for (const auto& helper : helpers) nodes += helper->nodes();
+        return nodes;
+    };
+
+    const int wanted = std::min(limits.lines, count);
+    std::vector<Line> lines(wanted);
+    for (int depth = 1; depth <= limits.depth && !main->stopped(); ++depth) {
+        bool complete = true;
+        for (int i = 0; i < wanted && complete; ++i) {
+            Line line;
+            complete = deepen(*main, actions, i, depth, lines[i], line);
+            if (!line.actions.empty() && (complete || i == 0)) {
+                lines[i] = line;
+                if (i == 0) report.lines[0] = line;
+            }
+        }
+        if (complete) {
+            report.depth = depth;
+            report.lines = lines;
+            std::stable_sort(report.lines.begin(), report.lines.end(),
+                             [](const Line& a, const Line& b) { return a.value > b.value; });
+        }
+        report.nodes = all_nodes();
+        report.deepest = main->deepest();
+        report.seconds = now() - began;
+        report.table_permille = table.permille();
+        if (complete) tell(report);
+        if (limits.soft > 0 && report.seconds >= limits.soft) break;
+        const bool settled = std::all_of(report.lines.begin(), report.lines.end(), [&](auto& l) {
+            return l.exact && (kWin - std::abs(l.value) <= depth || count == 1);
+        });
+        if (settled) break;  // a proved distance cannot become shorter than what was searched
+    }
+    done = true;
+#ifndef BORJ_NO_THREADS
+    for (std::thread& thread : threads) thread.join();
+#endif
+    report.nodes = all_nodes();
+    report.seconds = now() - began;
+    return report;
+}
+
+// One depth of one line, in a window around the last value that widens as it has to.
+template <Kernel K, Judge<K> J>
+bool deepen(Worker<K, J>& worker, std::vector<Action>& actions, int skip, int depth,
+            const Line& last, Line& line) {
+    int margin = 60;
+    int alpha = -kWin, beta = kWin;
+    if (depth >= 4 && !last.actions.empty() && !decided(last.value)) {
+        alpha = std::max(last.value - margin, -kWin);
+        beta = std::min(last.value + margin, kWin);
+    }
+    while (true) {
+        const bool known = worker.search_root(actions, skip, depth, alpha, beta, line);
+        if (worker.stopped()) return false;
+        if (!known) return false;
+        margin *= 4;
+        if (line.value <= alpha && alpha > -kWin)
+            alpha = margin > 2000 ? -kWin : std::max(line.value - margin, -kWin);
+        else if (line.value >= beta && beta < kWin)
+            beta = margin > 2000 ? kWin : std::min(line.value + margin, kWin);
+        else
+            return true;
+    }
+}
+
+}  // namespace borj

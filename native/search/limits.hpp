@@ -1,0 +1,48 @@
+// When to stop, and what a search has to say on the way and at the end.
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <vector>
+
+#include "../judge.hpp"
+
+namespace borj {
+
+// Seconds since some moment. A build without a clock has only limits of nodes and depth.
+#ifdef BORJ_NO_CLOCK
+inline double now() { return 0; }
+#else
+inline double now() {
+    using namespace std::chrono;
+    return duration<double>(steady_clock::now().time_since_epoch()).count();
+}
+#endif
+
+struct Limits {
+    int depth = 100;
+    std::uint64_t nodes = 0;  // 0: no limit
+    double soft = 0;          // seconds after which no new depth is begun; 0: no limit
+    double hard = 0;          // seconds after which the search stops wherever it is
+    int lines = 1;            // how many best first actions to look for
+    int threads = 1;
+};
+
+struct Line {
+    int value = 0;  // from the side to act at the root
+    int depth = 0;
+    bool exact = false;  // proved: no evaluation stands behind the value
+    std::vector<Action> actions;
+};
+
+struct Report {
+    std::vector<Line> lines;  // best first
+    std::uint64_t nodes = 0;
+    double seconds = 0;
+    int depth = 0, deepest = 0;
+    int table_permille = 0;
+};
+
+inline bool decided(int value) { return value >= kWin - 1000 || value <= -(kWin - 1000); }
+
+}  // namespace borj

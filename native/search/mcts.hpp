@@ -1,0 +1,96 @@
+// Monte-Carlo tree search (UCT) with random playouts: a second opinion, and a baseline.
+#pragma once
+
+#include <cmath>
+
+#include "limits.hpp"
+#include "perft.hpp"
+
+namespace borj {
+
+// Plays out from the root until a limit is met; the most visited action is the answer.
+template <Kernel K>
+Report monte_carlo(const K& root, const Limits& limits, std::uint64_t seed,
+                   const std::atomic<bool>& stop) {
+    struct Node {
+        std::uint32_t parent, first = 0, visits = 0;
+        float wins = 0;  // for the player who acted to get here
+        std::uint16_t count = 0;
+        Action action;
+        std::uint8_t mover;
+        bool open = true;
+    };
+    constexpr std::size_t kMostNodes = 1 << 22;
+    const double began = now();
+    SplitMix64 chance(seed);
+    std::vector<Node> tree;
+    tree.reserve(1 << 16);
+    tree.push_back({0, 0, 0, 0, 0, 0, 0, true});
+    Report report;
+    std::array<Action, K::kMaxLegal> actions;
+    typename K::Undo undo;
+    const double seconds = limits.hard > 0 ? limits.hard : limits.soft;
+    for (std::uint64_t made = 0; !stop.load(std::memory_order_relaxed); ++made) {
+        if (limits.nodes && made >= limits.nodes) break;
+        if ((made & 15) == 0 && seconds > 0 && now() - began >= seconds) break;
+        if (!limits.nodes && seconds <= 0) break;  // there must be some limit
+        K position = root;
+        std::uint32_t at = 0;
+        // Down the tree by upper confidence bounds.
+        while (!tree[at].open && tree[at].count) {
+            const double scale = std::sqrt(2.0 * std::log(tree[at].visits + 1.0));
+            std::uint32_t best = 0;
+            double most = -1;
+            for (std::uint32_t i = tree[at].first; i < tree[at].first + tree[at].count; ++i) {
+                const Node& node = tree[i];
+                const double value =
+                    node.visits ? node.wins / node.visits + 0.7 * scale / std::sqrt(node.visits)
+                                : 1e6 + chance.below(1 << 16);
+                if (value > most) most = value, best = i;
+            }
+            at = best;
+            position.make(tree[at].action, undo);
+        }
+        if (tree[at].open && (tree[at].visits > 0 || at == 0) && tree.size() < kMostNodes) {
+            const int count = position.generate(actions.data());
+            tree[at].open = false;
+            tree[at].first = static_cast<std::uint32_t>(tree.size());
+            tree[at].count = static_cast<std::uint16_t>(count);
+            const auto mover = static_cast<std::uint8_t>(position.turn());
+            for (int i = 0; i < count; ++i)
+                tree.push_back({at, 0, 0, 0, 0, actions[i], mover, true});
+            if (count) {
+                at = tree[at].first + chance.below(static_cast<std::uint32_t>(count));
+                position.make(tree[at].action, undo);
+            }
+        }
+        playout(position, chance, 600);
+        const bool over = position.generate(actions.data()) == 0;
+        const int winner = over ? position.result().winner : Result::kDraw;
+        for (std::uint32_t i = at;; i = tree[i].parent) {
+            ++tree[i].visits;
+            tree[i].wins += winner == Result::kDraw ? 0.5f : winner == tree[i].mover ? 1.0f : 0.0f;
+            if (i == 0) break;
+        }
+        report.nodes = made + 1;
+    }
+    std::uint32_t at = 0;
+    Line line;
+    while (!tree[at].open && tree[at].count) {
+        std::uint32_t best = tree[at].first;
+        for (std::uint32_t i = best; i < tree[at].first + tree[at].count; ++i)
+            if (tree[i].visits > tree[best].visits) best = i;
+        if (at == 0 && tree[best].visits) {
+            const double share = tree[best].wins / tree[best].visits;
+            line.value = static_cast<int>((share - 0.5) * 2000);
+        }
+        line.actions.push_back(tree[best].action);
+        at = best;
+    }
+    if (!line.actions.empty()) report.lines.push_back(line);
+    report.seconds = now() - began;
+    report.depth = static_cast<int>(line.actions.size());
+    return report;
+}
+
+}  // namespace borj

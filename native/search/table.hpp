@@ -1,0 +1,117 @@
+// The transposition table: what is known of a position by its hash, shared by all threads.
+#pragma once
+
+#include <atomic>
+#include <bit>
+#include <memory>
+
+#include "../judge.hpp"
+
+namespace borj {
+
+inline constexpr Action kNoAction = 0xFFFF;
+
+enum class Bound : std::uint8_t { kNone, kUpper, kLower, kExact };
+
+struct Known {
+    int value = 0;
+    int depth = -1;
+    Bound bound = Bound::kNone;
+    Action action = kNoAction;
+};
+
+// Entries are 16 bytes in buckets of four, a cache line each. A reader that meets a half-written
+// entry sees that the two words do not belong together and finds nothing: no locks are needed.
+class Table {
+public:
+    explicit Table(std::size_t mebibytes) { resize(mebibytes); }
+
+    void resize(std::size_t mebibytes) {
+        buckets_ = std::bit_floor(std::max<std::size_t>(mebibytes, 1) * (1 << 20) / sizeof(Bucket));
+        memory_ = std::make_unique<Bucket[]>(buckets_);
+        age_ = 0;
+    }
+
+    void clear() {
+        for (std::size_t i = 0; i < buckets_; ++i)
+            for (Entry& entry : memory_[i].entries) {
+                entry.check.store(0, std::memory_order_relaxed);
+                entry.data.store(0, std::memory_order_relaxed);
+            }
+        age_ = 0;
+    }
+
+    // A new search has begun: what older ones left may be replaced first.
+    void grow_older() { age_ = (age_ + 1) & 63; }
+
+    bool find(std::uint64_t hash, Known& known) const {
+        for (const Entry& entry : bucket(hash).entries) {
+            const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+            if ((entry.check.load(std::memory_order_relaxed) ^ data) == hash && data) {
+                known = unpack(data);
+                return true;
+            }
+        }
+        return false;
+    }
+
+    void store(std::uint64_t hash, const Known& known) {
+        Entry* worst = nullptr;
+        int least = 1 << 30;
+        for (Entry& entry : bucket(hash).entries) {
+            const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+            if (!data || (entry.check.load(std::memory_order_relaxed) ^ data) == hash) {
+                worst = &entry;
+                break;
+            }
+            const int years = (age_ - static_cast<int>(data >> 42 & 63)) & 63;
+            const int worth = unpack(data).depth - 8 * years;
+            if (worth < least) least = worth, worst = &entry;
+        }
+        const std::uint64_t data = pack(known);
+        worst->check.store(hash ^ data, std::memory_order_relaxed);
+        worst->data.store(data, std::memory_order_relaxed);
+    }
+
+    void prefetch(std::uint64_t hash) const { __builtin_prefetch(&bucket(hash)); }
+
+    // How full the table is with entries of this search, in thousandths.
+    int permille() const {
+        int used = 0;
+        const std::size_t sample = std::min<std::size_t>(buckets_, 250);
+        for (std::size_t i = 0; i < sample; ++i)
+            for (const Entry& entry : memory_[i].entries) {
+                const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+                used += data && static_cast<int>(data >> 42 & 63) == age_;
+            }
+        return used * 250 / static_cast<int>(sample);
+    }
+
+private:
+    struct Entry {
+        std::atomic<std::uint64_t> check{0}, data{0};
+    };
+    struct alignas(64) Bucket {
+        std::array<Entry, 4> entries;
+    };
+
+    // value 16 bits, depth 8, bound 2, action 16, age 6; the top bit marks that there is something.
+    std::uint64_t pack(const Known& k) const {
+        return std::uint64_t{1} << 63 | std::uint64_t(age_) << 42 | std::uint64_t(k.action) << 26 |
+               std::uint64_t(k.bound) << 24 | std::uint64_t(std::uint8_t(k.depth)) << 16 |
+               std::uint16_t(std::int16_t(k.value));
+    }
+
+    static Known unpack(std::uint64_t data) {
+        return {std::int16_t(std::uint16_t(data)), std::int8_t(std::uint8_t(data >> 16)),
+                Bound(data >> 24 & 3), Action(data >> 26 & 0xFFFF)};
+    }
+
+    Bucket& bucket(std::uint64_t hash) const { return memory_[hash & (buckets_ - 1)]; }
+
+    std::unique_ptr<Bucket[]> memory_;
+    std::size_t buckets_ = 0;
+    int age_ = 0;
+};
+
+}  // namespace borj

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import borj
-from borj.core.move import PASS, Move
+from borj.core.move import PASS, Kind, Move
 from borj.games.dvonn.board import BOARD
 from borj.games.dvonn.rules import DvonnPosition, Reason
 
@@ -248,7 +248,25 @@ def test_7_faq_heights_of_eleven_and_more_are_immobile() -> None:
     assert targets(position, "A3") == set()
 
 
-def test_refusing_needs_no_particular_move() -> None:
-    position = stacking("A1=W B1=R C1=R D1=R")
-    with pytest.raises(borj.IllegalMove):
-        position.play(Move(borj.Kind.CLAIM, piece="W"))
+@pytest.mark.parametrize(
+    "move",
+    [
+        Move(Kind.CLAIM, piece="W"),
+        Move(Kind.PLACE, target=70),
+        Move(Kind.PLACE, target=-1),
+        Move(Kind.PLACE, target=20, piece="R"),
+        Move(Kind.PLACE, 3, 20),
+        Move(Kind.PLACE),
+        Move(Kind.MOVE, 0, 49),
+        Move(Kind.MOVE, -2, 0),
+        Move(Kind.MOVE, 10**9, 0),
+        Move(Kind.MOVE, 0),
+        Move(Kind.MOVE, 0, 1, count=1),
+        Move(Kind.PASS, 0),
+    ],
+)
+def test_refusing_needs_no_particular_move(move: Move) -> None:
+    assert DVONN.start().refuse(move).rule == "dvonn.2.4"
+    with pytest.raises(borj.IllegalMove) as error:
+        stacking("A1=W B1=R C1=R D1=R").play(move)
+    assert error.value.rule == "dvonn.3.1"

@@ -13,7 +13,7 @@ from borj.core.move import PASS, Kind, Move
 from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
 from borj.core.position import Position
-from borj.games.dvonn.board import BOARD, JUMPS, NEAR, PLACE, RING
+from borj.games.dvonn.board import BOARD, CELLS, JUMPS, NEAR, PLACE, RING
 
 RED = "R"
 COLOURS = "WB"  # of players 0 and 1
@@ -138,28 +138,35 @@ class DvonnPosition(Position):
         return IllegalMove(f"dvonn.{rule}", **facts)
 
     def _broken_rule(self, move: Move) -> tuple[str, dict[str, object]]:
-        names = BOARD.cells
         if self.outcome is not None:
             return "5.2", {}
         if self.placing:
-            if move.kind is Kind.PLACE and move.target is not None:
-                return "2.3", {"cell": names[move.target]}
+            if move in PLACE:
+                return "2.3", {"cell": BOARD.cells[PLACE.index(move)]}
             return "2.4", {"left": len(self.stacks) - self.placed}
-        if move.kind is not Kind.MOVE or move.source is None or move.target is None:
-            return ("3.8", {}) if move is PASS else ("3.1", {})
-        source, target = names[move.source], names[move.target]
-        stack = self.stacks[move.source]
+        if move is PASS:
+            return "3.8", {}
+        match move:
+            case Move(Kind.MOVE, int(source), int(target), None, None) if (
+                source in CELLS and target in CELLS
+            ):
+                return self._broken_move(source, target)
+        return "3.1", {}
+
+    def _broken_move(self, source: int, target: int) -> tuple[str, dict[str, object]]:
+        names, stack = BOARD.cells, self.stacks[source]
         if not stack:
-            return "3.3", {"cell": source}
+            return "3.3", {"cell": names[source]}
         if stack == RED:
-            return "3.7", {"cell": source}
+            return "3.7", {"cell": names[source]}
         if stack[-1] != COLOURS[self.turn]:
-            return "3.2", {"cell": source}
-        if self.surrounded(move.source):
-            return "3.6", {"cell": source}
-        if all(cell != move.target for cell, _ in JUMPS[move.source][len(stack)]):
-            return "3.4", {"cell": source, "target": target, "height": len(stack)}
-        return "3.5", {"target": target}
+            return "3.2", {"cell": names[source]}
+        if self.surrounded(source):
+            return "3.6", {"cell": names[source]}
+        if all(cell != target for cell, _ in JUMPS[source][len(stack)]):
+            facts = {"cell": names[source], "target": names[target], "height": len(stack)}
+            return "3.4", facts
+        return "3.5", {"target": names[target]}
 
 
 def disconnected(stacks: list[str]) -> list[int]:

@@ -36,8 +36,8 @@ def test_an_unknown_variant_is_named_with_those_there_are() -> None:
     ("options", "message"),
     [
         ({"size": 4}, "no option “size”"),
-        ({"layout": 7}, "7 is no value for the option layout"),
-        ({"layout": True}, "True is no value"),
+        ({"layout": 7}, "7 is not a value for the option layout"),
+        ({"layout": True}, "True is not a value"),
     ],
 )
 def test_an_unknown_option_or_value_is_named(options: dict[str, Any], message: str) -> None:

@@ -25,7 +25,7 @@ kamisado-rank-3 = triple sumo
 kamisado-weak = The tower on { $cell } would have a square of its own colour straight ahead, a weak spot.
 kamisado-3-1 = The first move of a round is free, but it is made with one of your own towers.
 kamisado-3-2 = Your { $colour } tower on { $cell } must move: the last action ended on a square of its colour.
-kamisado-3-3 = The tower on { $cell } moves in a straight line, straight or diagonally forward; never sideways or backwards.
+kamisado-3-3 = The tower on { $cell } moves in a line, straight or diagonally forward; never sideways or backwards.
 kamisado-3-4 = { $taken ->
         [none] The tower on { $cell } can move at most { $range } squares: the more teeth, the shorter its steps.
        *[other] { $taken } is taken: a tower moves over empty squares only, and onto one.
@@ -43,7 +43,7 @@ kamisado-symbols = The symbols of “{ $text }” do not go together: a move has
 kamisado-symbols-edge = “{ $text }” would lead off the board from { $cell }.
 kamisado-symbols-colour = “{ $text }” names the wrong square: { $cell } is { $colour }.
 kamisado-symbols-count = “{ $text }” names the wrong number of pushed towers: here it is { $count }.
-kamisado-tower-text = “{ $stack }” on { $cell } is no tower: a tower is its colour's letter (upper case for White, lower case for Black) and a t for each of at most four teeth.
+kamisado-tower-text = “{ $stack }” on { $cell } is not a tower: a tower is its colour's letter (upper case for White, lower case for Black) and a t for each of at most four teeth.
 kamisado-nothing-required = When a round is over no tower has to move, so no colour can be required.
 kamisado-first-round = No tooth has been won, so this is the first round, and each tower starts it on its own colour.
 kamisado-home = The tower on { $cell } has reached the opponent's home row, so the round is over.
@@ -52,7 +52,7 @@ kamisado-decided = { $player ->
        *[1] White
     } has { $score } points and { $target } win the match, so it would be over.
 kamisado-extra = No push can have led here, so this is no extra move after a push.
-kamisado-required-missing = Some towers have left their home row, so this is not the first move of a round: a required colour is missing.
+kamisado-required-missing = Some towers have left their home row, so this is not the first move of a round, and the required colour must be given.
 kamisado-required-first = All towers stand on their home rows, so this is the first move of a round, and it is free.
 kamisado-required-unasked = { $player ->
         [0] Black

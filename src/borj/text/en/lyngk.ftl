@@ -34,8 +34,8 @@ lyngk-3-4 = { $why ->
     }
 lyngk-4-2 = { $why ->
     [empty] There is nothing on { $cell } to move.
-    [joker] A lone joker, as on { $cell }, never moves by itself.
-   *[enemy] The top of the stack on { $cell } has a colour of your opponent's; you move your own and neutral stacks.
+    [joker] The joker on { $cell } never moves by itself, only as part of a stack.
+   *[enemy] The stack on { $cell } is topped by one of your opponent's colours; you move your own and neutral stacks.
     }
 lyngk-5-1 = { $why ->
     [action] That is no action of this game: in a turn you may claim a colour, then you move one stack along the lines onto another.
@@ -51,27 +51,27 @@ lyngk-5-2 = { $why ->
 lyngk-5-4 = { $why ->
     [chain] Neither a straight way over empty points nor a chain of stacks of its colour leads from { $cell } to { $target }.
     [neutral] The stack on { $cell } is neutral: only claimed stacks go by way of LYNGK-points such as { $target }.
-    [link] { $target } is no LYNGK-point for the stack on { $cell }: the top there must have the same colour.
+    [link] { $target } is not a LYNGK-point for the stack on { $cell }: the top there must have the same colour.
     [again] The LYNGK-point { $target } is used twice; once in a turn is allowed.
    *[sight] From { $cell } to { $target } there is no straight way over empty points.
     }
 lyngk-5-6 = The stack on { $cell } is complete and stays as an obstacle: it never moves, and nothing lands on it.
-lyngk-6-1 = You may pass only when you have no move, and you have one.
+lyngk-6-1 = You may pass only when you have no move, and you still have one.
 lyngk-6-2 = You cannot move as it is, but you can after claiming a colour, so you must: { $colours }.
 lyngk-6-4 = The game is over: neither side can move.
 lyngk-7-3 = The game is over: a stack of six has decided it.
 lyngk-7-4 = The stack of six on { $cell } stays as an obstacle: it never moves, and nothing lands on it.
 lyngk-pair = The field “{ $field }” must be an array of two values, one for each player.
-lyngk-claims = { $value } is no claim: each player has at most two of the colours I, B, R, G, K.
+lyngk-claims = { $value } is not a claim: each player has at most two of the colours I, B, R, G, K.
 lyngk-claimed-twice = A colour is claimed twice: { $claims }.
-lyngk-won = { $stack } is no stack that its owner can have removed: five pieces, no colour twice, a colour claimed by that player on top.
+lyngk-won = { $stack } cannot have been removed by its owner: a removed stack has five pieces, no colour twice, and a colour claimed by that player on top.
 lyngk-won-six = With stacks of six no stack is ever removed.
 lyngk-stack-height = { $stack } on { $cell } is too high; { $limit } is the limit.
-lyngk-stack-colours = { $stack } on { $cell } holds a colour twice.
+lyngk-stack-colours = { $stack } on { $cell } holds a colour twice; only jokers may repeat.
 lyngk-joker-on-top = In { $stack } on { $cell } a joker lies on top of others, which cannot happen: jokers never move by themselves.
 lyngk-aside = { $value } cannot be set aside: write the pieces left out of the game as the letters { $letters }.
-lyngk-count = There are { $found } pieces { $piece } on the board, in removed stacks and set aside; there must be { $expected }.
+lyngk-count = There are { $found } of the piece { $piece } on the board, in removed stacks and set aside; there must be { $expected }.
 lyngk-uncollected = The stack of five on { $cell } has a claimed colour on top and would have been collected with the claim.
 lyngk-no-six = The game cannot have been won with a stack of six: there is none topped by a colour of player { $player }.
-lyngk-no-claim = Player { $player } cannot have just claimed a colour: he has none, or no move to follow it.
-lyngk-early-claims = There have been { $claims } claims but only { $moves } moves; with each claim goes a move, and player 0 moves first.
+lyngk-no-claim = Player { $player } cannot have just claimed a colour: they have none, or no move to follow it.
+lyngk-early-claims = There have been { $claims } claims but only { $moves } moves; every claim comes with a move, and player 0 moves first.

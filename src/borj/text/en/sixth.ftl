@@ -1,7 +1,7 @@
 # Sixth!: names, rules and reasons. Rule ids are those of docs/rules/sixth.md.
 game-sixth = Sixth!
 variant-sixth-standard = The game itself: plain pieces only, and the first king wins.
-variant-sixth-lady = Twelve pieces each and one white Lady whom both may enter; whoever sees her uncovered must cover her. For experienced players.
+variant-sixth-lady = Twelve pieces each and one white Lady, whom either player may bring in; whoever sees her uncovered must cover her. For experienced players.
 variant-sixth-hunchback = Eleven pieces and a Hunchback each; nothing may be put on a Hunchback. For experienced players.
 variant-sixth-giant = Eleven pieces and a Giant each; a Giant counts as two pieces. For experienced players.
 variant-sixth-army = All special pieces at once: each player forms an army worth twelve points. For experienced players.
@@ -11,7 +11,7 @@ option-sixth-size = The board: 5 for 5x5, 4 for the small one of 4x4.
 option-sixth-pieces = The pieces of each player: 15 or 16 on the board of 5x5, 12 on that of 4x4.
 option-sixth-lady = Where the Lady is at first: in the “supply” beside the board, or on the “edge”, where the second player places her.
 option-sixth-army = When armies are formed: “during” the game, or “before” it.
-reason-sixth-king = { $winner } has the king: a tower of six or more with the own piece on top.
+reason-sixth-king = { $winner } has the king: a tower of six or more with their own piece on top.
 reason-sixth-kings = { $winner } has made the sixth king.
 reason-sixth-stuck = There was no action left to play, so { $winner } wins.
 reason-sixth-repetition = The same position has come up for the third time, so the game is a draw.
@@ -41,8 +41,8 @@ sixth-2-5 = { $why ->
    *[queen] { $cell } is a queen (height 5) and moves in straight lines in all eight directions; { $target } is on none of them.
   }
 sixth-2-6 = { $count ->
-    [one] Moving one piece from { $cell } back to { $target } would exactly undo your opponent's last move, which is forbidden.
-   *[other] Moving { $count } pieces from { $cell } back to { $target } would exactly undo your opponent's last move, which is forbidden.
+    [one] Moving one piece from { $cell } back to { $target } would exactly undo your opponent's last move, which is forbidden; play another move.
+   *[other] Moving { $count } pieces from { $cell } back to { $target } would exactly undo your opponent's last move, which is forbidden; play another move.
   }
 sixth-3-1 = The game is over: a king has been made.
 sixth-3-3 = You have no piece left to place: move a tower.
@@ -62,13 +62,13 @@ sixth-6-1 = { $piece ->
 sixth-6-2 = { $why ->
     [declare] First each player declares an army. Possible now: { $accepted }.
    *[fixed] { $piece ->
-        [G] You left the Giant out of your army, and armies do not change during the game.
-       *[H] You left the Hunchback out of your army, and armies do not change during the game.
+        [G] There is no Giant in your army, and armies do not change during the game.
+       *[H] There is no Hunchback in your army, and armies do not change during the game.
       }
   }
 sixth-6-3 = { $why ->
     [declare] First each player says whether to pay for the Lady. Possible now: { $accepted }.
-   *[right] You did not pay for the Lady, so you may not enter her.
+   *[right] Only a player who has paid for the Lady may enter her, and you have not.
   }
 sixth-10-2 = There is nothing to declare now: armies and the Lady are declared before the first turn, in the army variant only.
 sixth-10-4 = First the second player places the Lady on a square at the edge.
@@ -76,9 +76,9 @@ sixth-10-5 = The Lady is on the board already.
 sixth-removal = The option removal={ $removal } belongs to six kings: use it together with kings=6.
 sixth-pieces = { $pieces } pieces do not go with size { $size }; accepted there: { $accepted }.
 sixth-code-options = “{ $text }” cannot be read: a code begins with the variant and then, each after a dot, any of { $words }, each once.
-sixth-code-hand = “{ $text }” is no hand: it is the number of plain pieces, then G and H for special ones, then p and the points.
-sixth-code-score = “{ $text }” is no score: it is the kings of both players, such as 2.0.
-sixth-ban-text = { $text } is no banned move: it is written like c3-e3:1, or left empty.
+sixth-code-hand = “{ $text }” is not a hand: a hand is the number of plain pieces, then G and H for special ones, then p and the points.
+sixth-code-score = “{ $text }” is not a score: a score is the kings of both players, such as 2.0.
+sixth-ban-text = { $text } is not a banned move: it is written like c3-e3:1, or left empty.
 sixth-ban = The move from { $cell } to { $target } cannot be banned here: it is not the reverse of a split that can have just been played.
 sixth-letter = The piece { $piece } on { $cell } does not belong to this variant; its pieces are { $letters }.
 sixth-too-tall = The tower on { $cell } is too tall: no tower has more than { $most } pieces.
@@ -90,8 +90,8 @@ sixth-king = The king on { $cell } does not fit the score: a king stands on the 
 sixth-king-built = The king on { $cell } cannot have been made by one move: no two towers of at most five make it.
 sixth-no-king = By the score the game is won, but there is no king on the board.
 sixth-points = For player { $player } (0 or 1) pieces, rights and points are worth { $found }; at most { $most } are allowed.
-sixth-too-many = There are { $found } pieces { $piece } on the board and in hand together; there are at most { $most }.
+sixth-too-many = There are { $found } of the piece { $piece } on the board and in hand together; there can be { $most } at most.
 sixth-army-fixed = Player { $player } (0 or 1) still has points, but in armies formed before the game none are left over.
 sixth-army-returned = Player { $player } (0 or 1) has pieces in hand, but in armies formed during the game pieces come to hand only from kings, and none was taken down.
 sixth-order = The players cannot have entered these pieces by turns.
-sixth-emptied = Kings have been cut down, so towers with a total height of { $least } at least must be on the board.
+sixth-emptied = Kings have been cut down, so the towers on the board must have a total height of at least { $least }.

@@ -5,8 +5,8 @@ variant-tzaar-fixed = The printed starting position, the same for every game.
 variant-tzaar-tournament = The players fill the empty board in turn, piece by piece, before they play.
 option-tzaar-layout = The filled board as 60 letters in the order A1 to A5, B1 to B6 and so on to I5 (column E is E1 to E4, then E6 to E9): Z Tzaar, A Tzarra, T Tott, upper case for White, lower case for Black.
 reason-tzaar-type-captured = { $winner } wins: the opponent has lost the last visible piece of a type.
-reason-tzaar-type-covered = { $winner } wins: the opponent covered the last visible piece of an own type.
-reason-tzaar-no-capture = { $winner } wins: the opponent's turn begins, and there is nothing to capture.
+reason-tzaar-type-covered = { $winner } wins: the opponent covered the last visible piece of one of their own types.
+reason-tzaar-no-capture = { $winner } wins: at the start of the turn the opponent has nothing to capture.
 tzaar-1-5 = The hole lies between { $cell } and { $target }, and no stack crosses it.
 tzaar-2-3 =
     { $why ->
@@ -39,14 +39,14 @@ tzaar-3-4 =
        *[taller] The stack on { $cell } is { $height } high and cannot capture the one on { $target }, which is { $other } high: it must be at least as high.
     }
 tzaar-3-5 = The stack on { $target } is not yours: you stack on your own stacks only.
-tzaar-3-7 = The stack on { $cell } is not yours to move.
+tzaar-3-7 = The stack on { $cell } is not yours; move one of your own.
 tzaar-4-1 = The game is over: one side has lost the last visible piece of a type.
 tzaar-4-2 = The game is over: at the start of a turn there was nothing to capture.
-tzaar-no-space = { $cell } is no space of this board: the columns are A to I, counted from the bottom, and column E is E1 to E4 and E6 to E9.
+tzaar-no-space = { $cell } is not a space of this board: the columns are A to I, counted from the bottom, and column E is E1 to E4 and E6 to E9.
 tzaar-both-coordinates = E5 and E9 cannot both be named: above the hole, column E is counted either E6 to E9 or E5 to E8.
-tzaar-too-many = There are { $found } pieces { $piece } in this position; there are only { $most }.
+tzaar-too-many = This position has { $found } of the piece { $piece }; there can be { $most } at most.
 tzaar-two-colours = The stack on { $cell } holds both colours; a stack has only one.
-tzaar-only-tournament = In the variant { $variant } all pieces are on the board from the start; only in the tournament set-up are they placed.
+tzaar-only-tournament = In the variant { $variant } all pieces are on the board from the start; they are placed only in the variant tournament.
 tzaar-placing-stack = While pieces are being placed there are no stacks, but { $cell } holds one.
 tzaar-placing-full = All 60 spaces are filled, so the placing is over.
 tzaar-placing-turns = White and Black place in turn, White first; { $white } white and { $black } black pieces cannot be on the board.

@@ -10,7 +10,7 @@ cli-examples =
       borj replay games.borj                      وارسی یک پرونده‌ی بازی
       borj convert games.sgf games.borj           تغییر قالب آن
 
-    «borj COMMAND --help» درباره‌ی هر فرمان بیش‌تر می‌گوید.
+    راهنمای هر فرمان: borj COMMAND --help
 cli-commands = فرمان‌ها
 cli-games = فهرست بازی‌ها، روش‌ها و گزینه‌های آن‌ها
 cli-games-about = فهرست بازی‌ها، همراه با روش‌ها و گزینه‌های هر بازی.

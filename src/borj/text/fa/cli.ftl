@@ -94,4 +94,4 @@ cli-replay-good = پرونده‌ی { $file }: { $games } بازی و { $moves }
 cli-replay-bad = پرونده‌ی { $file }: از { $games } بازی، { $bad } بازی را نمی‌توان از نو بازی کرد.
 cli-replay-row = بازی { $game }، روش { $variant }: { $games } بازی، { $moves } حرکت؛ { $first } برد بازیکن اول، { $second } برد بازیکن دوم، { $draws } مساوی، { $open } ناتمام
 cli-converted = { $games } بازی در { $file } نوشته شد.
-cli-lost = این‌ها در { $file } نماند: { $losses }.
+cli-lost = این‌ها در { $file } نوشته نشد: { $losses }.

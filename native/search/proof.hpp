@@ -62,13 +62,32 @@ private:
 
     static Number add(Number a, Number b) { return std::min(a + b, kInfinite); }
 
-    Numbers look(std::uint64_t hash) const {
+    bool look(std::uint64_t hash, Numbers& numbers) const {
         const std::uint64_t key = hash ^ salt_;
         const std::size_t at = key & (size_ - 1) & ~std::size_t{3};
         for (std::size_t i = at; i < at + 4; ++i)
-            if (table_[i].hash == key && table_[i].work)
-                return {table_[i].proof, table_[i].disproof};
-        return {1, 1};
+            if (table_[i].hash == key && table_[i].work) {
+                numbers = {table_[i].proof, table_[i].disproof};
+                return true;
+            }
+        return false;
+    }
+
+    // The numbers of a position that was never looked into: over, won with the next action, or as
+    // hard as it has actions, for the one who has to answer them all.
+    Numbers guess() const {
+        std::array<Action, K::kMaxLegal> actions;
+        const bool attacking = position_.turn() == attacker_;
+        if constexpr (requires { position_.wins_at_once(); })
+            if (position_.wins_at_once()) return attacking ? Numbers{0, kInfinite} : Numbers{kInfinite, 0};
+        const int count = position_.generate(actions.data());
+        if (count == 0) return settled();
+        return attacking ? Numbers{1, Number(count)} : Numbers{Number(count), 1};
+    }
+
+    Numbers settled() const {
+        return position_.result().winner == attacker_ ? Numbers{0, kInfinite}
+                                                      : Numbers{kInfinite, 0};
     }
 
     void keep(std::uint64_t hash, Numbers numbers, std::uint64_t work) {
@@ -96,27 +115,28 @@ private:
         const int count = position_.generate(actions.data());
         const std::uint64_t hash = position_.hash();
         if (count == 0) {
-            const bool won = position_.result().winner == attacker_;
-            numbers = won ? Numbers{0, kInfinite} : Numbers{kInfinite, 0};
+            numbers = settled();
             keep(hash, numbers, 1);
             return;
         }
         const bool attacking = position_.turn() == attacker_;
-        std::array<std::uint64_t, K::kMaxLegal> hashes;
+        if constexpr (Repeating<K>) path_.push_back(hash);
+        std::array<Numbers, K::kMaxLegal> children;
         typename K::Undo undo;
         for (int i = 0; i < count; ++i) {
             position_.make(actions[i], undo);
-            hashes[i] = position_.hash();
+            if (!look(position_.hash(), children[i])) children[i] = guess();
+            if constexpr (Repeating<K>)
+                if (on_path(position_.hash())) children[i] = {kInfinite, 0};
             position_.unmake(actions[i], undo);
         }
-        if constexpr (Repeating<K>) path_.push_back(hash);
         while (true) {
             // The attacker needs one action that wins, the defender all that might not lose.
             Number least = kInfinite, second = kInfinite, sum = 0;
             Number best_other = 0;
             int best = -1;
             for (int i = 0; i < count; ++i) {
-                const Numbers child = child_numbers(hashes[i]);
+                const Numbers child = children[i];
                 const Number one = attacking ? child.proof : child.disproof;
                 const Number other = attacking ? child.disproof : child.proof;
                 sum = add(sum, other);
@@ -142,8 +162,7 @@ private:
             const Number low = std::min(mine, add(second, 1 + second / 4));
             const Number high = std::min<Number>(kInfinite, theirs - sum + best_other);
             position_.make(actions[best], undo);
-            Numbers child{1, 1};
-            expand(attacking ? low : high, attacking ? high : low, ply + 1, child);
+            expand(attacking ? low : high, attacking ? high : low, ply + 1, children[best]);
             position_.unmake(actions[best], undo);
         }
         if constexpr (Repeating<K>) path_.pop_back();
@@ -151,10 +170,8 @@ private:
     }
 
     // A position that comes back on the way to itself is no win: the attacker gets nowhere.
-    Numbers child_numbers(std::uint64_t hash) const {
-        if constexpr (Repeating<K>)
-            if (std::find(path_.begin(), path_.end(), hash) != path_.end()) return {kInfinite, 0};
-        return look(hash);
+    bool on_path(std::uint64_t hash) const {
+        return std::find(path_.begin(), path_.end(), hash) != path_.end();
     }
 
     // The way through what is proved: the attacker's winning action, any defence to it.
@@ -166,12 +183,12 @@ private:
             const int count = position.generate(actions.data());
             Action chosen = kNoAction;
             for (int i = 0; i < count && chosen == kNoAction; ++i) {
-                position.make(actions[i], undo);
-                const bool won = position.generate(std::array<Action, K::kMaxLegal>{}.data()) == 0
-                                     ? position.result().winner == attacker_
-                                     : look(position.hash()).proof == 0;
+                position_ = position;
+                position_.make(actions[i], undo);
+                Numbers known = guess();
+                look(position_.hash(), known);
+                const bool won = known.proof == 0;
                 if (won) chosen = actions[i];
-                position.unmake(actions[i], undo);
             }
             if (chosen == kNoAction) return;
             line.push_back(chosen);

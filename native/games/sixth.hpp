@@ -1,58 +1,11 @@
 // The kernel of Sixth!, all variants. Numbers such as 5.1c are paragraphs of docs/rules/sixth.md.
 //
-// A tower is a word of three bits a piece, the bottom piece lowest, as in a pack. Squares stand
-// in sets by the piece on top and by height, the empty ones in set 0 of both.
+// Squares stand in sets by the piece on top and by height, the empty ones in set 0 of both.
 #pragma once
 
-#include "sixth_board.hpp"
+#include "sixth_towers.hpp"
 
 namespace borj::sixth {
-
-using Tower = std::uint32_t;
-
-// Pieces by their number in a tower: of player p, kPlain + p, kGiant + p, kHunchback + p.
-constexpr int kPlain = 1, kGiant = 3, kHunchback = 5, kLady = 7;
-constexpr int owner(int piece) { return (piece - 1) & 1; }  // of any but the Lady (5.1b)
-
-constexpr Tower kLowest = 0b001'001'001'001'001'001'001'001'001'001;  // ten pieces
-constexpr int kKing = 6;                                              // 3.1
-constexpr int kBudget = 12;                                           // 6.1
-constexpr std::array<int, 8> kCost{0, 1, 1, 2, 2, 3, 3, 2};
-
-inline int pieces(Tower tower) { return (34 - __builtin_clz(tower | 1)) / 3 - (tower == 0); }
-inline int top(Tower tower) {
-    return tower ? static_cast<int>(tower >> 3 * (pieces(tower) - 1)) : 0;
-}
-// 1.5, 5.3a: a Giant counts two, every other piece one. Giants are 011 and 100.
-inline int height(Tower tower) {
-    const Tower low = tower, middle = tower >> 1, high = tower >> 2;
-    const Tower giants = (low & middle & ~high) | (high & ~low & ~middle);
-    return pieces(tower) + __builtin_popcount(giants & kLowest);
-}
-
-enum Phase : std::uint8_t { kPlay, kEdgeLady, kDeclare };
-
-// All that is not on the board; copied whole to take an action back.
-struct Ledger {
-    std::uint8_t turn = 0, phase = kPlay;
-    bool six = false, whole = false, small = false;  // 4.1, 4.3, 1.2
-    bool edge = false, before = false;               // 5.1g, 6.2: known while declaring only
-    std::uint8_t rights = 0;                         // 6.3: bit p where player p may enter her
-    std::uint8_t entered = 0;                        // special pieces on the board, by number
-    std::array<std::uint8_t, 2> hand{}, points{}, kings{};
-    Action banned = kNoAction;  // 2.6
-};
-// A hand: the number of plain pieces, and these for the special ones.
-constexpr std::uint8_t kHandPlain = 31, kHandGiant = 32, kHandHunchback = 64;
-
-constexpr std::uint64_t kTurnKey = mix(1);
-// Cells of cell_key beyond the squares.
-constexpr int kHandKey = 32, kPointsKey = 34, kKingsKey = 36, kTermsKey = 38, kRightsKey = 39;
-
-inline std::uint64_t tower_key(int cell, Tower tower) {
-    return mix(static_cast<std::uint64_t>(cell + 1) << 32 | tower);
-}
-inline std::uint64_t ban_key(Action banned) { return banned ? mix(0x1000 + banned) : 0; }
 
 class Kernel {
 public:
@@ -242,7 +195,7 @@ private:
         return count;
     }
 
-    // 2.1b, 2.2: the moves of all towers but the Lady's; 5.2b, c: a Hunchback blocks and bears none.
+    // 2.1b, 2.2: the moves of all towers but the Lady's; 5.2b, c: a Hunchback blocks, bears none.
     int moves(Action* out, Bits lady) const {
         const Bits occupied = this->occupied(), open = occupied & ~humps();
         int count = 0;
@@ -422,95 +375,8 @@ private:
     Ledger now_;
 };
 
-// A tower has no gaps, at most ten pieces, and a Hunchback only on top (5.2b).
-inline bool Kernel::well_formed(Tower tower) {
-    if (tower >> 30) return false;
-    for (; tower; tower >>= 3) {
-        const int piece = tower & 7;
-        if (piece == 0) return false;
-        if ((piece == kHunchback || piece == kHunchback + 1) && tower >> 3) return false;
-    }
-    return true;
-}
-
-inline bool Kernel::read(std::span<const std::uint8_t> in) {
-    if (in.size() != kPackSize) return false;
-    Kernel k;
-    Ledger& now = k.now_;
-    now.turn = in[0] & 1;
-    now.phase = in[0] >> 1 & 3;
-    now.six = in[0] >> 3 & 1;
-    now.whole = in[0] >> 4 & 1;
-    now.small = in[0] >> 5 & 1;
-    now.edge = in[0] >> 6 & 1;
-    now.before = in[0] >> 7 & 1;
-    now.rights = in[1];
-    now.hand = {in[2], in[4]};
-    now.points = {in[3], in[5]};
-    now.kings = {in[6], in[7]};
-    if (in[8]) {
-        if (in[9] >= kCells || in[10] >= kCells || in[8] > kSquares.most[in[9]][in[10]]) return false;
-        now.banned = static_cast<Action>(kSquares.move[in[9]][in[10]] + in[8] - 1);
-    } else if (in[9] || in[10]) {
-        return false;
-    }
-    if (in[11]) return false;
-    for (int cell = 0; cell < kCells; ++cell) {
-        Tower tower = 0;
-        for (int i = 3; i >= 0; --i) tower = tower << 8 | in[12 + 4 * cell + i];
-        if (!well_formed(tower)) return false;
-        k.set(cell, tower);
-    }
-    if (!k.fits()) return false;
-    for (const Tower tower : k.towers_)
-        for (Tower rest = tower; rest; rest >>= 3)
-            if ((rest & 7) >= kGiant) now.entered |= static_cast<std::uint8_t>(1 << (rest & 7));
-    k.hash_ = k.fresh_hash();
-    *this = k;
-    return true;
-}
-
-inline void Kernel::write(std::uint8_t* out) const {
-    out[0] = static_cast<std::uint8_t>(now_.turn | terms());
-    out[1] = now_.rights;
-    for (const int player : {0, 1}) {
-        out[2 + 2 * player] = now_.hand[player];
-        out[3 + 2 * player] = now_.points[player];
-        out[6 + player] = now_.kings[player];
-    }
-    out[8] = kSquares.count[now_.banned];  // 0 for none
-    out[9] = now_.banned ? kSquares.source[now_.banned] : 0;
-    out[10] = now_.banned ? kSquares.target[now_.banned] : 0;
-    out[11] = 0;
-    for (int cell = 0; cell < kCells; ++cell)
-        for (int i = 0; i < 4; ++i)
-            out[12 + 4 * cell + i] = static_cast<std::uint8_t>(towers_[cell] >> 8 * i);
-}
-
-// What the rest of the kernel relies on: the pieces there are, no king in a game that goes on.
-inline bool Kernel::fits() const {
-    std::array<int, 8> found{};
-    for (const Tower tower : towers_)
-        for (Tower rest = tower; rest; rest >>= 3) ++found[rest & 7];
-    for (const int player : {0, 1}) {
-        const int hand = now_.hand[player];
-        if (hand >> 7 || now_.points[player] > kBudget || now_.kings[player] > goal()) return false;
-        const int plain = found[kPlain + player] + (hand & kHandPlain) + now_.points[player];
-        if (plain > 16 || found[kGiant + player] + (hand >> 5 & 1) > 1 ||
-            found[kHunchback + player] + (hand >> 6 & 1) > 1)
-            return false;
-    }
-    if (now_.rights > 0b11 || found[kLady] > (now_.rights != 0)) return false;
-    if (now_.phase > kDeclare || (now_.whole && !now_.six) || occupied() & ~board()) return false;
-    if (now_.kings[0] == goal() && now_.kings[1] == goal()) return false;
-    if (of_height_[kKing] && !decided()) return false;
-    if (now_.phase != kDeclare && (now_.edge || now_.before)) return false;
-    if (now_.small && (now_.rights || now_.phase != kPlay)) return false;
-    if (now_.phase == kPlay) return true;
-    const bool fresh = !occupied() && !now_.banned && !now_.kings[0] && !now_.kings[1];
-    return fresh && (now_.phase == kDeclare || (now_.rights == 0b11 && now_.turn == 1));
-}
-
 static_assert(borj::Kernel<Kernel>);
 
 }  // namespace borj::sixth
+
+#include "sixth_pack.hpp"

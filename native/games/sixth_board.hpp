@@ -48,8 +48,8 @@ constexpr std::array<Step, 8> kLeaps{{{1, 2}, {2, 1}, {2, -1}, {1, -2},
 
 constexpr bool on_board(int x, int y) { return x >= 0 && x < kSide && y >= 0 && y < kSide; }
 
-// What a slider on a square meets first along `step` and against it; `place` is where its own
-// square stands in the index, which is the column, or the row on a vertical line.
+// What a slider on a square meets first along `step` and against it. A square's place in the index
+// is its column, or its row on a vertical line.
 constexpr Line make_line(int x, int y, Step step) {
     Line line{};
     for (int taken = 0; taken < 32; ++taken) {
@@ -113,15 +113,17 @@ static_assert(kSquares.count[kPayLady - 1] == 3 && kSquares.count[kPayLady] == 0
 
 // 2.5: the first towers that a rook meets, and a bishop. A product gathers the squares of a line
 // into five neighbouring bits; no two of its terms meet, so nothing is carried.
+inline unsigned five(Bits line) { return static_cast<unsigned>(line & kRow); }
+
 inline Bits straight(int cell, Bits occupied) {
-    const auto row = occupied >> (cell / kSide * kSide) & kRow;
-    const auto column = (occupied >> cell % kSide & kColumn) * 0x11111 >> 16 & kRow;
+    const unsigned row = five(occupied >> (cell / kSide * kSide));
+    const unsigned column = five((occupied >> cell % kSide & kColumn) * 0x11111 >> 16);
     return kSquares.row[cell][row] | kSquares.column[cell][column];
 }
 
 inline Bits diagonal(int cell, Bits occupied) {
-    const auto rising = (occupied & kSquares.rises[cell]) * kColumn >> 20 & kRow;
-    const auto falling = (occupied & kSquares.falls[cell]) * kColumn >> 20 & kRow;
+    const unsigned rising = five((occupied & kSquares.rises[cell]) * kColumn >> 20);
+    const unsigned falling = five((occupied & kSquares.falls[cell]) * kColumn >> 20);
     return kSquares.rising[cell][rising] | kSquares.falling[cell][falling];
 }
 

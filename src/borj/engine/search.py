@@ -1,0 +1,260 @@
+"""The engine: searches and proofs by the native kernels, in the terms of the book."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import threading
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+from borj.core.errors import InvalidChoice
+from borj.core.move import Move
+from borj.core.position import Position
+from borj.engine.limits import DEEPEST, Limit
+from borj.engine.native import native
+from borj.engine.scores import Score, Wdl
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A way the game may go on, and what it is worth; `proof` where no guess stands behind it."""
+
+    score: Score
+    moves: tuple[Move, ...]
+    depth: int
+    proof: bool
+
+    @property
+    def move(self) -> Move:
+        """The first action."""
+        return self.moves[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Analysis:
+    """What a search has found so far, or in the end; `lines` are the best first actions."""
+
+    position: Position
+    lines: tuple[Line, ...]
+    nodes: int
+    seconds: float
+    depth: int
+    deepest: int
+    table_permille: int
+    wdl: Wdl
+
+    @property
+    def best(self) -> Line:
+        """The best line."""
+        return self.lines[0]
+
+    @property
+    def move(self) -> Move:
+        """The best action."""
+        return self.best.move
+
+    @property
+    def score(self) -> Score:
+        """The score of the best action, from the side to act."""
+        return self.best.score
+
+    @property
+    def proof(self) -> bool:
+        """Whether the result is exact."""
+        return self.best.proof
+
+    @property
+    def speed(self) -> float:
+        """Nodes a second."""
+        return self.nodes / self.seconds if self.seconds else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """What proof-number search found: `winner` is a player, -1 for a draw, None if unknown."""
+
+    winner: int | None
+    nodes: int
+    moves: tuple[Move, ...]  # the winner's way, where there is one
+
+    @property
+    def solved(self) -> bool:
+        """Whether the result is known."""
+        return self.winner is not None
+
+
+@cache
+def weights(game: str) -> dict[str, int]:
+    """The weights of a game's evaluation, from their data file."""
+    source = files("borj.engine") / "weights" / f"{game}.json"
+    loaded: dict[str, int] = json.loads(source.read_text("utf-8"))
+    return loaded
+
+
+Tell = Callable[[Analysis], None]
+
+
+class Engine:
+    """Searches positions of any of the games. One search at a time; `stop` may come from anywhere.
+
+    Searches that only nodes and depth limit begin with an empty table, so that on one thread the
+    same search finds the same thing, node by node, everywhere.
+    """
+
+    def __init__(
+        self, threads: int = 1, table_mb: int = 64, weights: dict[str, int] | None = None
+    ) -> None:
+        if not 1 <= threads <= 64:
+            raise InvalidChoice("engine-threads", found=threads)
+        if not 1 <= table_mb <= 65536:
+            raise InvalidChoice("engine-table", found=table_mb)
+        self.threads = threads
+        self.table_mb = table_mb
+        self._weights = weights
+        self._engines: dict[str, Any] = {}
+        self._busy = threading.Lock()
+        self._stopped = threading.Event()
+
+    def search(
+        self, position: Position, limit: Limit, lines: int = 1, tell: Tell | None = None
+    ) -> Analysis:
+        """The best action and what it is worth; `tell` hears of every depth that is finished."""
+        if not position.legal:
+            raise InvalidChoice("engine-over")
+        with self._busy:
+            engine = self._engine(position)
+            self._arm(engine)
+            if limit.timeless and self.threads == 1:
+                engine.clear()
+            soft, hard = limit.budget()
+            told = engine.search(
+                position.pack(),
+                getattr(position, "past", ()),
+                min(limit.depth or DEEPEST, DEEPEST),
+                limit.nodes or 0,
+                soft,
+                hard,
+                lines,
+                self.threads,
+                None if tell is None else lambda report: tell(_analysis(position, report)),
+            )
+            return _analysis(position, told)
+
+    def solve(
+        self, position: Position, nodes: int | None = None, table_mb: int | None = None
+    ) -> Solution:
+        """Who wins by force, by proof-number search; unknown if `nodes` do not suffice."""
+        outcome = position.outcome
+        if outcome is not None:
+            return Solution(-1 if outcome.winner is None else outcome.winner, 0, ())
+        with self._busy:
+            engine = self._engine(position)
+            self._arm(engine)
+            spent = 0
+            verdicts = []
+            for attacker in (position.turn, 1 - position.turn):
+                verdict, used, way = engine.prove(
+                    position.pack(), attacker, nodes or 0, table_mb or self.table_mb
+                )
+                spent += used
+                if verdict == 1:
+                    return Solution(attacker, spent, _moves(position, way))
+                verdicts.append(verdict)
+            return Solution(-1 if verdicts == [0, 0] else None, spent, ())
+
+    def monte_carlo(
+        self,
+        position: Position,
+        *,
+        seconds: float = 0,
+        playouts: int = 0,
+        seed: int = 1,
+    ) -> Analysis:
+        """A second opinion from random games; not as strong as `search`."""
+        with self._busy:
+            engine = self._engine(position)
+            self._arm(engine)
+            return _analysis(position, engine.monte_carlo(position.pack(), playouts, seconds, seed))
+
+    def evaluate(self, position: Position) -> Score:
+        """What the position is worth at a glance."""
+        return Score(self._engine(position).evaluate(position.pack()), position.turn)
+
+    def stop(self) -> None:
+        """End the running search at once; it returns what it has found."""
+        self._stopped.set()
+        for engine in self._engines.values():
+            engine.stop()
+
+    def clear(self) -> None:
+        """Forget everything learnt."""
+        with self._busy:
+            for engine in self._engines.values():
+                engine.clear()
+
+    @asynccontextmanager
+    async def analysing(
+        self, position: Position, limit: Limit | None = None, lines: int = 1
+    ) -> AsyncIterator[AsyncIterator[Analysis]]:
+        """Analyse without blocking: `async with engine.analysing(p) as found: async for …`.
+
+        Leaving the block stops the search.
+        """
+        loop = asyncio.get_running_loop()
+        queue: asyncio.Queue[Analysis | None] = asyncio.Queue()
+
+        def run() -> Analysis:
+            try:
+                return self.search(
+                    position,
+                    limit or Limit(),
+                    lines,
+                    lambda found: loop.call_soon_threadsafe(queue.put_nowait, found),
+                )
+            finally:
+                loop.call_soon_threadsafe(queue.put_nowait, None)
+
+        task = loop.run_in_executor(None, run)
+
+        async def found() -> AsyncIterator[Analysis]:
+            while (analysis := await queue.get()) is not None:
+                yield analysis
+            yield await task
+
+        try:
+            yield found()
+        finally:
+            self.stop()
+            await asyncio.wait([task])
+
+    def _engine(self, position: Position) -> Any:
+        game = position.game.id
+        if game not in self._engines:
+            kind = native(f"{game}_engine")
+            known = weights(game) | (self._weights or {})
+            self._engines[game] = kind(self.table_mb, [known[name] for name in kind.weights])
+        return self._engines[game]
+
+    def _arm(self, engine: Any) -> None:
+        self._stopped.clear()
+        engine.arm()
+
+
+def _moves(position: Position, actions: list[int]) -> tuple[Move, ...]:
+    return tuple(map(position.game.move, actions))
+
+
+def _analysis(position: Position, told: Any) -> Analysis:
+    found, nodes, seconds, depth, deepest, permille = told
+    lines = tuple(
+        Line(Score(value, position.turn), _moves(position, way), reached, exact)
+        for value, reached, exact, way in found
+    )
+    scale = weights(position.game.id).get("wdl_scale", 400)
+    wdl = lines[0].score.wdl(scale)
+    return Analysis(position, lines, nodes, seconds, depth, deepest, permille, wdl)

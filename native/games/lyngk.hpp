@@ -7,97 +7,10 @@
 #pragma once
 
 #include <algorithm>
-#include <bit>
 
-#include "../kernel.hpp"
+#include "lyngk_board.hpp"
 
 namespace borj::lyngk {
-
-constexpr int kCells = 43;
-constexpr int kNone = kCells;  // the point beyond the end of a line
-constexpr int kColours = 5, kJoker = 5;
-constexpr std::array<int, 9> kSizes{1, 4, 7, 6, 7, 6, 7, 4, 1};   // 1.2
-constexpr std::array<int, 9> kLowest{6, 3, 0, 1, 0, 1, 0, 3, 6};  // 1.3
-// 1.3: three directions and their opposites.
-constexpr std::array<std::array<int, 2>, 6> kSteps{
-    {{0, 2}, {1, 1}, {1, -1}, {0, -2}, {-1, -1}, {-1, 1}}};
-
-constexpr int cell_at(int x, int y) {
-    if (x < 0 || x >= 9 || y < kLowest[x] || (y - kLowest[x]) % 2) return kNone;
-    const int row = (y - kLowest[x]) / 2;
-    if (row >= kSizes[x]) return kNone;
-    int cell = row;
-    for (int column = 0; column < x; ++column) cell += kSizes[column];
-    return cell;
-}
-
-using Neighbours = std::array<std::uint8_t, 6>;
-
-constexpr std::array<Neighbours, kCells> make_neighbours() {
-    std::array<Neighbours, kCells> found{};
-    int cell = 0;
-    for (int x = 0; x < 9; ++x)
-        for (int row = 0; row < kSizes[x]; ++row, ++cell)
-            for (int d = 0; d < 6; ++d)
-                found[cell][d] = static_cast<std::uint8_t>(
-                    cell_at(x + kSteps[d][0], kLowest[x] + 2 * row + kSteps[d][1]));
-    return found;
-}
-
-inline constexpr std::array<Neighbours, kCells> kNeighbours = make_neighbours();
-
-// Actions: the claims I B R G K, moves by source and target, the pass.
-inline constexpr Action kFirstMove = kColours;
-inline constexpr Action kPassAction = kFirstMove + kCells * (kCells - 1);
-
-constexpr Action move_action(int from, int to) {
-    return static_cast<Action>(kFirstMove + from * (kCells - 1) + to - (to > from));
-}
-constexpr int source_of(Action move) { return (move - kFirstMove) / (kCells - 1); }
-constexpr int target_of(Action move) {
-    const int from = source_of(move), rest = (move - kFirstMove) % (kCells - 1);
-    return rest + (rest >= from);
-}
-
-// A stack: the colours in it as bits 0 to 4, its jokers in bits 5 and 6, above them the number of
-// its top. As no colour comes twice (5.2 b), to put one on another is to add them without a top.
-using Stack = std::uint16_t;
-constexpr Stack kLoneJoker = kJoker << 7 | 1 << 5;
-
-constexpr int colours_in(Stack stack) { return stack & 31; }
-constexpr int jokers_in(Stack stack) { return stack >> 5 & 3; }
-constexpr int top_of(Stack stack) { return stack >> 7; }
-constexpr int height_of(Stack stack) {
-    return std::popcount(static_cast<unsigned>(colours_in(stack))) + jokers_in(stack);
-}
-constexpr Stack put_on(Stack moved, Stack under) {
-    return static_cast<Stack>(moved + (under & 127));
-}
-
-struct Keys {
-    std::array<std::uint64_t, 1024> stack{};
-    std::array<std::array<std::uint64_t, 32>, 2> claims{};
-    std::array<std::array<std::uint64_t, 16>, 2> removed{};
-
-    constexpr Keys() {
-        for (int i = 0; i < 1024; ++i) stack[i] = mix(0x1000 + i) | 1;
-        for (int player : {0, 1}) {
-            for (int i = 0; i < 32; ++i) claims[player][i] = mix(0x2000 + 32 * player + i);
-            for (int i = 0; i < 16; ++i) removed[player][i] = mix(0x2100 + 16 * player + i);
-        }
-    }
-};
-inline constexpr Keys kKeys{};
-inline constexpr std::uint64_t kTurnKey = mix(1), kClaimedKey = mix(2), kSixKey = mix(3),
-                               kCollectKey = mix(4), kWonKey = mix(5);
-
-// The points by what stands on them; each stack is in one set of every family but `with`.
-struct Sets {
-    Bits occupied = 0;
-    std::array<Bits, kColours> with{};    // by each colour in the stack
-    std::array<Bits, kColours + 1> top{};  // by the top, lone jokers last
-    std::array<Bits, 7> high{};           // by height
-};
 
 class Kernel {
 public:
@@ -153,7 +66,7 @@ public:
             if (top == kJoker ? stack != kLoneJoker : !(inside >> top & 1)) return false;  // 4.1
             if (height_of(stack) > k.limit()) return false;                               // 5.2
             k.stack_[cell] = stack;
-            k.put(cell, stack);
+            k.toggle(cell, stack);
             pieces += height_of(stack);
             jokers += jokers_in(stack);
         }
@@ -237,6 +150,7 @@ public:
         undo.hash = hash_;
         undo.removed = 0;
         undo.state = state_;
+        undo.under = 0;
         if (action < kFirstMove) {
             claim(action, undo);
             return;
@@ -283,6 +197,11 @@ public:
     int limit() const { return 5 + state_.six; }  // 5.2 a, 7.1: the height of a complete stack
     Bits unclaimed() const { return 31 & ~(state_.claims[0] | state_.claims[1]); }
     Stack stack(int cell) const { return stack_[cell]; }  // of an occupied point
+
+    // 5.5, 7.3: whether a stack is one that the player on turn scores or wins with.
+    bool complete(Stack built) const {
+        return height_of(built) == limit() && state_.claims[state_.turn] >> top_of(built) & 1;
+    }
     Bits seen(int cell) const { return sees_[cell] & sets_.occupied; }
 
     // 4.1: the stacks with a top of one of these colours.
@@ -317,22 +236,12 @@ private:
     // that this is enough; whether it did.
     template <class Found>
     bool each_mover(int player, Found found) const {
-        // 5.2 b: where a stack with these colours cannot land.
-        std::array<Bits, 32> barred;
-        barred[0] = 0;
-        for (int colour = 0; colour < kColours; ++colour)
-            for (int i = 0; i < 1 << colour; ++i)
-                barred[(1 << colour) + i] = barred[i] | sets_.with[colour];
-        std::array<Bits, 7> up_to;  // stacks of at most this height
-        up_to[0] = 0;
-        for (int height = 1; height < 7; ++height)
-            up_to[height] = up_to[height - 1] | sets_.high[height];
-
+        const Landings landings(sets_);
         const int most = limit();
         for (Bits rest = topped(unclaimed()); rest;) {
             const int from = pop(rest), height = height_of(stack_[from]);
             const int reach = std::min(height, most - height);  // 5.2 a, c
-            const Bits targets = sees_[from] & up_to[reach] & ~barred[colours_in(stack_[from])];
+            const Bits targets = sees_[from] & landings.below(stack_[from], reach);
             if (targets && found(from, targets)) return true;
         }
         for (Bits colours = state_.claims[player]; colours;) {
@@ -341,7 +250,7 @@ private:
                 network(loose, movers, ends);
                 while (movers) {
                     const int from = pop(movers), room = most - height_of(stack_[from]);
-                    const Bits targets = ends & up_to[room] & ~barred[colours_in(stack_[from])];
+                    const Bits targets = ends & landings.below(stack_[from], room);
                     if (targets && found(from, targets)) return true;
                 }
             }
@@ -380,12 +289,12 @@ private:
         const Stack moved = stack_[from], under = stack_[to], built = put_on(moved, under);
         undo.under = under;
         hash_ ^= key(from, moved) ^ key(to, under) ^ key(to, built);
-        take(from, moved);
-        take(to, under);
-        put(to, built);
+        toggle(from, moved);
+        toggle(to, under);
+        toggle(to, built);
         stack_[to] = built;
         unlink(from);
-        if (height_of(built) < limit() || !(state_.claims[state_.turn] >> top_of(built) & 1)) return;
+        if (!complete(built)) return;
         if (state_.six) {  // 7.3
             state_.won = 1;
             hash_ ^= kWonKey;
@@ -400,13 +309,13 @@ private:
     // A complete stack leaves the board for the player on turn, who keeps it before him.
     void remove(int cell) {
         hash_ ^= key(cell, stack_[cell]);
-        take(cell, stack_[cell]);
+        toggle(cell, stack_[cell]);
         unlink(cell);
         ++state_.removed[state_.turn];
     }
 
-    // A stack in all sets and, as `put` and `take` do the same, out of them.
-    void put(int cell, Stack stack) {
+    // Puts a stack into the sets, or takes it out of them.
+    void toggle(int cell, Stack stack) {
         const Bits bit = Bits{1} << cell;
         sets_.occupied ^= bit;
         sets_.top[top_of(stack)] ^= bit;
@@ -414,7 +323,6 @@ private:
         for (int colour = 0; colour < kColours; ++colour)
             sets_.with[colour] ^= Bits(stack >> colour & 1) << cell;
     }
-    void take(int cell, Stack stack) { put(cell, stack); }
 
     // The lists. At the end of a line next_ is kNone, which has a place of its own in next_ and a
     // bit in sees_: both may hold anything, for kNone is in no other set.
@@ -453,8 +361,10 @@ private:
         sees_[behind] ^= Bits{1} << cell ^ Bits{1} << ahead;
     }
 
+    // The lower bits of a product of odd numbers know little, the upper ones much.
     static std::uint64_t key(int cell, Stack stack) {
-        return kCellKeys.cell[cell] * kKeys.stack[stack];
+        const std::uint64_t product = kCellKeys.cell[cell] * kKeys.stack[stack];
+        return product ^ product >> 32;
     }
 
     // The part of the hash that claims and removed stacks make.
@@ -467,9 +377,9 @@ private:
     Sets sets_;
     std::uint64_t hash_ = 0;
     State state_;
-    std::array<Stack, kCells> stack_{};              // what is not occupied is stale
-    std::array<Bits, kCells + 1> sees_{};            // the first stack along each line
-    std::array<Neighbours, kCells + 1> next_{};      // the same by direction
+    std::array<Stack, kCells> stack_{};          // what is not occupied is stale
+    std::array<Bits, kCells + 1> sees_{};        // the first stack along each line
+    std::array<Neighbours, kCells + 1> next_{};  // the same by direction
 };
 
 static_assert(borj::Kernel<Kernel>);

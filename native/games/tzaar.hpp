@@ -86,6 +86,7 @@ public:
 
     struct Undo {
         std::array<Bits, 2> own;
+        Bits tall;
         std::uint64_t hash;
         std::uint8_t moved, met;  // what stood on source and target
         std::uint8_t turn;
@@ -109,8 +110,10 @@ public:
             if (k.phase_ == kPlacing && height > 1) return false;
             k.stack_[cell] = value;
             k.own_[player] |= Bits{1} << cell;
+            k.tall_ |= Bits{height > 1} << cell;
+            k.showing_[value & 7] |= Bits{1} << cell;
             pieces[player] += height;
-            if (pieces[player] > kSide || ++k.visible_[value & 7] > kPieces[type]) return false;
+            if (pieces[player] > kSide || k.visible(value & 7) > kPieces[type]) return false;
         }
         const int placed = __builtin_popcountll(k.occupied());
         if (k.phase_ == kPlacing) {
@@ -119,7 +122,7 @@ public:
         } else {
             if (placed == kCells && (k.turn_ != 0 || k.phase_ != kFirst)) return false;
             for (std::uint8_t top = 0; top < 2 * kTypes; ++top) {
-                if (k.visible_[top]) continue;
+                if (k.showing_[top]) continue;
                 if (k.lost_ != kNone) return false;
                 k.lost_ = top;
             }
@@ -159,7 +162,7 @@ public:
     }
 
     void make(Action action, Undo& undo) {
-        undo = {own_, hash_, 0, 0, turn_, phase_};
+        undo = {own_, tall_, hash_, 0, 0, turn_, phase_};
         if (action < kPlacements) return place(action / kCells, action % kCells);
         const bool opening = occupied() == kBoard;  // 3.1: every later turn has left a space empty
         if (action != kPassAction) {
@@ -182,19 +185,20 @@ public:
 
     void unmake(Action action, const Undo& undo) {
         own_ = undo.own;
+        tall_ = undo.tall;
         hash_ = undo.hash;
         turn_ = undo.turn;
         phase_ = undo.phase;
         if (action == kPassAction) return;
         if (action < kPlacements) {
-            --visible_[2 * (action / kCells) + turn_];
+            showing_[2 * (action / kCells) + turn_] ^= Bits{1} << action % kCells;
             return;
         }
         const int ray = action - kPlacements - (action >= kPlacements + kRays ? kRays : 0);
         const int from = kTables.source[ray], to = kTables.target[ray];
         stack_[from] = undo.moved;
         stack_[to] = undo.met;
-        ++visible_[undo.met & 7];
+        show(from, to, undo.moved, undo.met);
         lost_ = kNone;  // or there would have been no action
         for (int d = 0; d < kDirections; ++d)
             link_[link_[from][d]][opposite(d)] = static_cast<std::uint8_t>(from);
@@ -209,11 +213,13 @@ public:
     bool over() const { return lost_ != kNone; }  // by 4.1
     Bits occupied() const { return own_[0] | own_[1]; }
     Bits own(int player) const { return own_[player]; }
+    Bits tall() const { return tall_; }
     const Links& seen(int cell) const { return link_[cell]; }  // 3.3: first stacks, or kNowhere
     // Of an occupied space, as in a pack: 8 * height + 2 * type + owner.
     int stack(int cell) const { return stack_[cell]; }
-    // How many stacks show a top piece, 2 * type + owner (4.1).
-    int visible(int top) const { return visible_[top]; }
+    // Which stacks show a top piece, 2 * type + owner, and how many (4.1).
+    Bits showing(int top) const { return showing_[top]; }
+    int visible(int top) const { return __builtin_popcountll(showing_[top]); }
 
 private:
     static constexpr std::uint8_t kNone = 0xFF;
@@ -223,7 +229,7 @@ private:
     int placements(Action* out) const {  // 2.3
         int count = 0;
         for (int type = 0; type < kTypes; ++type) {
-            if (visible_[2 * type + turn_] == kPieces[type]) continue;
+            if (visible(2 * type + turn_) == kPieces[type]) continue;
             for (Bits rest = kBoard & ~occupied(); rest;)
                 out[count++] = static_cast<Action>(type * kCells + pop(rest));
         }
@@ -257,7 +263,7 @@ private:
 
     void place(int type, int cell) {  // 2.3
         stack_[cell] = static_cast<std::uint8_t>(8 | 2 * type | turn_);
-        ++visible_[2 * type + turn_];
+        showing_[2 * type + turn_] |= Bits{1} << cell;
         own_[turn_] |= Bits{1} << cell;
         hash_ ^= cell_key(cell, stack_[cell]) ^ kTurnKey;
         turn_ ^= 1;
@@ -279,10 +285,17 @@ private:
             own_[1 - turn_] ^= target;
         }
         hash_ ^= cell_key(to, stack_[to]);
-        // 4.1: what was met is out of sight, an enemy's or an own piece.
-        if (--visible_[met & 7] == 0) lost_ = met & 7;
+        tall_ = (tall_ & ~(source | target)) | Bits{stack_[to] >= 2 * 8} << to;
+        show(from, to, moved, met);
+        if (!showing_[met & 7]) lost_ = met & 7;  // 4.1
         for (int d = 0; d < kDirections; ++d)  // 3.8
             link_[link_[from][d]][opposite(d)] = link_[from][opposite(d)];
+    }
+
+    // What is met goes out of sight, an enemy's piece or an own one, under what moved; or back.
+    void show(int from, int to, int moved, int met) {
+        showing_[met & 7] ^= Bits{1} << to;
+        showing_[moved & 7] ^= Bits{1} << from | Bits{1} << to;
     }
 
     void find_links() {
@@ -298,13 +311,14 @@ private:
     }
 
     std::array<Bits, 2> own_{};
+    Bits tall_ = 0;                          // stacks of two pieces and more, for the judge
+    std::array<Bits, 2 * kTypes> showing_{};  // by 2 * type + owner
     std::uint64_t hash_ = 0;
     // By space and direction: the first stack of the line. Links of an emptied space stay as they
     // were, which is what puts it back; those of kNowhere are written and never read.
     std::array<Links, kCells + 1> link_{};
     std::array<std::uint8_t, kCells + 1> stack_{};  // as in a pack; what is not occupied is stale
-    std::array<std::uint8_t, 2 * kTypes> visible_{};  // by 2 * type + owner
-    std::uint8_t lost_ = kNone;                       // 4.1: the type out of sight
+    std::uint8_t lost_ = kNone;                     // 4.1: the type out of sight
     std::uint8_t turn_ = 0;
     Phase phase_ = kPlacing;
 };

@@ -11,10 +11,12 @@ as it goes, and the exit code is 1. The same seed makes the same inputs.
 from __future__ import annotations
 
 import argparse
+import contextlib
+import io
 import json
 import random
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -52,7 +54,39 @@ def parsers() -> list[Parser]:
         found.append(Parser(f"{id}-moves", moves, partial(play, positions)))
         found.append(Parser(f"{id}-codes", codes, borj.game(id).read))
         found.append(Parser(f"{id}-setups", setups, partial(build, id)))
+    files = [file for id in borj.GAMES for file in written(id)]
+    for format in sorted({format for format, _ in files}):
+        corpus = tuple(text for kind, text in files if kind == format)
+        found.append(Parser(f"records-{format}", corpus, load))
     return found
+
+
+def written(id: str) -> Iterator[tuple[str, str]]:
+    """Short games in every format that can hold them, with some comments and variations."""
+    game = borj.game(id)
+    for seed, variant in enumerate(game.variants):
+        chance = random.Random(seed)
+        record = borj.Record(game.start(variant, seed=seed), {"Event": "fuzz “نمونه”"})
+        for _ in range(12):
+            if record.position.legal:
+                record.play(chance.choice(record.position.legal))
+        for format in ("text", "jsonl", *(dialect.id for dialect in game.dialects)):
+            if format == "jsonl":
+                node = next(record.line())
+                node.comment, node.nags, node.clock = "a {comment} “…”", (1, 255), 12.5
+                record.root.add(game.start(variant, seed=seed).legal[-1])
+            with contextlib.suppress(borj.InvalidRecord):
+                yield format, text_of(record, format)
+
+
+def text_of(record: borj.Record, format: str) -> str:
+    file = io.StringIO()
+    borj.dump(record, file, format=format, lossy=True)
+    return file.getvalue()
+
+
+def load(text: str) -> object:
+    return list(borj.load(io.StringIO(text)))
 
 
 def sample(id: str, variant: str) -> list[Position]:

@@ -143,7 +143,7 @@ def test_a_game_without_moves_is_no_log() -> None:
 def test_a_format_that_is_only_read() -> None:
     dialect = Dialect("oral", (), lambda text: True, lambda text: ())
     with pytest.raises(InvalidRecord, match="does not write it"):
-        write_foreign(game(0), dialect, lossy=True)
+        write_foreign(game(0), dialect, None)
 
 
 def test_a_mistake_in_a_log_is_pointed_at() -> None:

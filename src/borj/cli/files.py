@@ -83,6 +83,12 @@ def _result(record: Record) -> str:
 def convert(given: argparse.Namespace) -> int:
     """Read a file of games and write it in another format."""
     count = 0
+    lost: dict[str, str] = {}
+
+    def note(error: InvalidRecord) -> None:
+        losses = error.facts["losses"]
+        assert isinstance(losses, tuple)
+        lost.update({loss.key: text.explain(loss, given.lang) for loss in losses})
 
     def counted() -> Iterator[Record]:
         nonlocal count
@@ -92,9 +98,12 @@ def convert(given: argparse.Namespace) -> int:
                 yield record
 
     target = sys.stdout if given.target == "-" else Path(given.target)
-    records.dump(counted(), target, format=given.format, lossy=given.lossy)
+    records.dump(counted(), target, format=given.format, lossy=given.lossy, on_loss=note)
     facts = {"games": count, "file": given.target}
     print(text.sentence("cli-converted", facts, given.lang), file=sys.stderr)
+    if lost:
+        told = {"file": given.target, "losses": tuple(lost.values())}
+        print(text.sentence("cli-lost", told, given.lang), file=sys.stderr)
     return 0
 
 

@@ -19,7 +19,7 @@ class Budget(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How long to search: what is reached first ends it. Without any limit it goes on until stopped.
+    """How long to search: what is reached first ends it; without any limit, only `stop` does.
 
     `time` is seconds for this search. `clock` is what the side to act has left in seconds, with
     `increment` for each turn; the search then chooses its own time.

@@ -1,4 +1,4 @@
-"""The way to the native module: loaded when it is first needed, with a clear error if it is not there."""
+"""The way to the native module: loaded when first needed, a clear error if it is missing."""
 
 from __future__ import annotations
 

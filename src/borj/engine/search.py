@@ -208,14 +208,12 @@ class Engine:
         loop = asyncio.get_running_loop()
         queue: asyncio.Queue[Analysis | None] = asyncio.Queue()
 
+        def tell(analysis: Analysis) -> None:
+            loop.call_soon_threadsafe(queue.put_nowait, analysis)
+
         def run() -> Analysis:
             try:
-                return self.search(
-                    position,
-                    limit or Limit(),
-                    lines,
-                    lambda found: loop.call_soon_threadsafe(queue.put_nowait, found),
-                )
+                return self.search(position, limit or Limit(), lines, tell)
             finally:
                 loop.call_soon_threadsafe(queue.put_nowait, None)
 

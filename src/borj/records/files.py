@@ -18,7 +18,7 @@ from borj.games import IDS
 from borj.games import game as game_of
 from borj.records import limits
 from borj.records.documents import read_documents, write_document
-from borj.records.foreign import read_foreign, write_foreign
+from borj.records.foreign import OnLoss, read_foreign, write_foreign
 from borj.records.reader import read_records
 from borj.records.source import CHUNK, Source
 from borj.records.tree import Record
@@ -133,17 +133,19 @@ def dump(
     *,
     format: str | None = None,
     lossy: bool = False,
+    on_loss: OnLoss | None = None,
 ) -> None:
     """Write a record, or several, to a path or an open text file.
 
     The format follows the suffix (`.json`, `.jsonl`, a foreign one such as `.sgf`) and is the
     text format otherwise. A foreign format that cannot hold everything is refused with a list of
-    what would be lost, unless `lossy` is set. A path is written as a whole or not at all: an old
-    file stays until the new one is complete.
+    what would be lost, unless `lossy` is set; `on_loss` is then told of each such record. A path
+    is written as a whole or not at all: an old file stays until the new one is complete.
     """
     suffix = Path(file).suffix.lower() if isinstance(file, (str, os.PathLike)) else ""
     several = [records] if isinstance(records, Record) else records
-    texts = _texts(several, suffix, format, lossy)
+    told = (on_loss or (lambda _: None)) if lossy else None
+    texts = _texts(several, suffix, format, told)
     if isinstance(file, (str, os.PathLike)):
         _write_whole(Path(file), texts)
         return
@@ -152,13 +154,13 @@ def dump(
 
 
 def _texts(
-    records: Iterable[Record], suffix: str, format: str | None, lossy: bool
+    records: Iterable[Record], suffix: str, format: str | None, on_loss: OnLoss | None
 ) -> Iterator[str]:
     number = 0
     for number, record in enumerate(records, 1):
         kind, dialect = _output(record, suffix, format)
         if dialect is not None:
-            yield write_foreign(record, dialect, lossy=lossy)
+            yield write_foreign(record, dialect, on_loss)
         elif kind == "text":
             yield write_record(record)
         elif kind == "json" and number > 1:

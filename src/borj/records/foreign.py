@@ -67,8 +67,11 @@ def _build(game: Game[Any], told: ForeignGame, number: int) -> Record:
     return record
 
 
-def write_foreign(record: Record, dialect: Dialect, *, lossy: bool) -> str:
-    """A record in a foreign format; without `lossy`, only if nothing is lost."""
+OnLoss = Callable[[InvalidRecord], None]
+
+
+def write_foreign(record: Record, dialect: Dialect, on_loss: OnLoss | None) -> str:
+    """A record in a foreign format; without `on_loss` to be told of it, only if nothing is lost."""
     if dialect.write is None:
         raise InvalidRecord("record-read-only", format=dialect.id)
     result = record.result
@@ -81,8 +84,11 @@ def write_foreign(record: Record, dialect: Dialect, *, lossy: bool) -> str:
     except ValueError as error:  # the format has no way to tell such a game
         raise InvalidRecord("record-untold", format=dialect.id) from error
     losses = tuple(InvalidRecord(id) for id in _losses(record, again))
-    if losses and not lossy:
-        raise InvalidRecord("record-lossy", format=dialect.id, losses=losses)
+    if losses:
+        lost = InvalidRecord("record-lossy", format=dialect.id, losses=losses)
+        if on_loss is None:
+            raise lost
+        on_loss(lost)
     return text
 
 

@@ -55,9 +55,9 @@ def parsers() -> list[Parser]:
         found.append(Parser(f"{id}-codes", codes, borj.game(id).read))
         found.append(Parser(f"{id}-setups", setups, partial(build, id)))
     files = [file for id in borj.GAMES for file in written(id)]
-    for format in sorted({format for format, _ in files}):
-        corpus = tuple(text for kind, text in files if kind == format)
-        found.append(Parser(f"records-{format}", corpus, load))
+    for kind in sorted({kind for kind, _ in files}):
+        corpus = tuple(text for written_as, text in files if written_as == kind)
+        found.append(Parser(f"records-{kind}", corpus, load))
     return found
 
 
@@ -70,18 +70,18 @@ def written(id: str) -> Iterator[tuple[str, str]]:
         for _ in range(12):
             if record.position.legal:
                 record.play(chance.choice(record.position.legal))
-        for format in ("text", "jsonl", *(dialect.id for dialect in game.dialects)):
-            if format == "jsonl":
+        for kind in ("text", "jsonl", *(dialect.id for dialect in game.dialects)):
+            if kind == "jsonl":
                 node = next(record.line())
                 node.comment, node.nags, node.clock = "a {comment} “…”", (1, 255), 12.5
                 record.root.add(game.start(variant, seed=seed).legal[-1])
             with contextlib.suppress(borj.InvalidRecord):
-                yield format, text_of(record, format)
+                yield kind, text_of(record, kind)
 
 
-def text_of(record: borj.Record, format: str) -> str:
+def text_of(record: borj.Record, kind: str) -> str:
     file = io.StringIO()
-    borj.dump(record, file, format=format, lossy=True)
+    borj.dump(record, file, format=kind, lossy=True)
     return file.getvalue()
 
 

@@ -118,17 +118,37 @@ class Engine:
         self._weights = weights
         self._engines: dict[str, Any] = {}
         self._busy = threading.Lock()
-        self._stopped = threading.Event()
 
     def search(
-        self, position: Position, limit: Limit, lines: int = 1, tell: Tell | None = None
+        self,
+        position: Position,
+        limit: Limit,
+        lines: int = 1,
+        tell: Tell | None = None,
+        stopped: threading.Event | None = None,
     ) -> Analysis:
-        """The best action and what it is worth; `tell` hears of every depth that is finished."""
+        """The best action and what it is worth; `tell` hears of every depth that is finished.
+
+        Who wants to stop a search that may not have begun yet gives it an event, `stopped`, sets
+        it and then calls `stop`.
+        """
         if not position.legal:
             raise InvalidChoice("engine-over")
+        trouble: list[BaseException] = []
+
+        def hear(report: Any) -> None:
+            assert tell is not None
+            try:
+                tell(_analysis(position, report))
+            except BaseException as error:  # it must not fly through native threads
+                trouble.append(error)
+                engine.stop()
+
         with self._busy:
             engine = self._engine(position)
-            self._arm(engine)
+            engine.arm()
+            if stopped is not None and stopped.is_set():
+                engine.stop()
             if limit.timeless and self.threads == 1:
                 engine.clear()
             soft, hard = limit.budget()
@@ -141,8 +161,10 @@ class Engine:
                 hard,
                 lines,
                 self.threads,
-                None if tell is None else lambda report: tell(_analysis(position, report)),
+                None if tell is None else hear,
             )
+            if trouble:
+                raise trouble[0]
             return _analysis(position, told)
 
     def solve(
@@ -154,7 +176,7 @@ class Engine:
             return Solution(-1 if outcome.winner is None else outcome.winner, 0, ())
         with self._busy:
             engine = self._engine(position)
-            self._arm(engine)
+            engine.arm()
             spent = 0
             verdicts = []
             for attacker in (position.turn, 1 - position.turn):
@@ -178,7 +200,7 @@ class Engine:
         """A second opinion from random games; not as strong as `search`."""
         with self._busy:
             engine = self._engine(position)
-            self._arm(engine)
+            engine.arm()
             return _analysis(position, engine.monte_carlo(position.pack(), playouts, seconds, seed))
 
     def evaluate(self, position: Position) -> Score:
@@ -187,8 +209,7 @@ class Engine:
 
     def stop(self) -> None:
         """End the running search at once; it returns what it has found."""
-        self._stopped.set()
-        for engine in self._engines.values():
+        for engine in tuple(self._engines.values()):
             engine.stop()
 
     def clear(self) -> None:
@@ -207,6 +228,7 @@ class Engine:
         """
         loop = asyncio.get_running_loop()
         queue: asyncio.Queue[Analysis | None] = asyncio.Queue()
+        stopped = threading.Event()
 
         def tell(analysis: Analysis) -> None:
             loop.call_soon_threadsafe(queue.put_nowait, analysis)
@@ -227,6 +249,7 @@ class Engine:
         try:
             yield found()
         finally:
+            stopped.set()
             self.stop()
             await asyncio.wait([task])
 
@@ -237,10 +260,6 @@ class Engine:
             known = weights(game) | (self._weights or {})
             self._engines[game] = kind(self.table_mb, [known[name] for name in kind.weights])
         return self._engines[game]
-
-    def _arm(self, engine: Any) -> None:
-        self._stopped.clear()
-        engine.arm()
 
 
 def _moves(position: Position, actions: list[int]) -> tuple[Move, ...]:

@@ -1,0 +1,200 @@
+// What a position of LYNGK is worth. Numbers such as 5.4 are paragraphs of docs/rules/lyngk.md.
+//
+// Points come from stacks that one can complete with a colour of one's own (5.5, 7.3), so what counts
+// is where own stacks can land, through their links (5.4), and how much is missing there. A colour
+// that nobody has claimed is worth something to whoever may still claim it (3.1).
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+
+#include "../games/lyngk.hpp"
+#include "../judge.hpp"
+
+namespace borj::lyngk {
+
+// Weights are thousandths of a removed stack, once for stacks of five and once for stacks of six.
+class Judge {
+public:
+    static constexpr auto kNames = std::to_array<std::string_view>({
+        "five_turn",                       // to act
+        "five_removed",                    // a removed stack,
+        "five_removed_late",               // and what it gains while the board gets empty
+        // own stacks by height
+        "five_own_1", "five_own_2", "five_own_3", "five_own_4",
+        "five_linked",                     // an own stack that has links
+        // stacks by height that own ones can land on, and more for those of the enemy
+        "five_reach_1", "five_reach_2", "five_reach_3", "five_reach_4", "five_seize",
+        // so many stacks that can be completed, with the turn and while the enemy has it
+        "five_now_1", "five_now_2", "five_now_3", "five_next_1", "five_next_2", "five_next_3",
+        // stacks by height that lack a colour of one's own
+        "five_lack_2", "five_lack_3", "five_lack_4",
+        "five_claims_1", "five_claims_2",  // so many colours still to claim
+        // so many stacks that can be completed with the best of these, in the same two cases
+        "five_claim_now_1", "five_claim_now_2", "five_claim_next_1", "five_claim_next_2",
+        "five_claim_tops",                 // a stack of the unclaimed colour that shows most
+        "six_turn",
+        "six_own_1", "six_own_2", "six_own_3", "six_own_4", "six_own_5",
+        "six_linked",
+        "six_reach_1", "six_reach_2", "six_reach_3", "six_reach_4", "six_reach_5", "six_seize",
+        "six_now_1", "six_now_2", "six_now_3", "six_next_1", "six_next_2", "six_next_3",
+        "six_lack_2", "six_lack_3", "six_lack_4", "six_lack_5",
+        "six_claims_1", "six_claims_2",
+        "six_claim_now_1", "six_claim_now_2", "six_claim_next_1", "six_claim_next_2",
+        "six_claim_tops",
+    });
+
+    explicit Judge(std::span<const int> weights) {
+        const int* at = weights.data();
+        for (const bool six : {false, true}) {
+            Weights& w = weights_[six];
+            const int limit = 5 + six;
+            const auto take = [&](auto& table, int first, int end) {
+                for (int i = first; i < end; ++i) table[i] = *at++;
+            };
+            w.turn = *at++;
+            if (!six) {
+                w.removed = *at++;
+                w.removed_late = *at++;
+            }
+            take(w.own, 1, limit);
+            w.linked = *at++;
+            take(w.reach, 1, limit);
+            w.seize = *at++;
+            take(w.completes[kNow], 1, kMostThreats + 1);
+            take(w.completes[kNext], 1, kMostThreats + 1);
+            take(w.lack, 2, limit);
+            take(w.claims, 1, 3);
+            take(w.claim[kNow], 1, 3);
+            take(w.claim[kNext], 1, 3);
+            w.claim_tops = *at++;
+        }
+    }
+
+    int evaluate(const Kernel& k) const {
+        const Weights& w = weights_[k.state().six];
+        const Landings landings(k.sets());
+        std::array<Reach, kColours> reach;
+        for (int colour = 0; colour < kColours; ++colour) reach[colour] = look(k, landings, colour);
+        const int turn = k.turn();
+        const int value = w.turn + side(k, w, reach, turn) - side(k, w, reach, 1 - turn);
+        return std::clamp(value / 10, -kMostEval, kMostEval);
+    }
+
+    // Completing a stack, then claims that allow it, then what a move changes in own stacks. One
+    // that the enemy could complete is no good, unless this takes it from him.
+    int promise(const Kernel& k, Action action) const {
+        const Weights& w = weights_[k.state().six];
+        if (action < kFirstMove) {
+            const int threats = look(k, Landings(k.sets()), action).threats();
+            return w.completes[kNow][std::min(threats, kMostThreats)] +
+                   w.own[1] * std::popcount(k.sets().top[action]);
+        }
+        if (action == kPassAction) return 0;
+        const int turn = k.turn();
+        const Stack moved = k.stack(source_of(action)), under = k.stack(target_of(action));
+        const Stack built = put_on(moved, under);
+        if (k.complete(built)) return kWin;
+        const int own = k.state().claims[turn], enemy = k.state().claims[1 - turn];
+        const int before = height_of(under), last = k.limit() - 1;
+        int value = 0;
+        if (own >> top_of(moved) & 1) value = w.own[height_of(built)] - w.own[height_of(moved)];
+        if (own >> top_of(under) & 1) value -= w.own[before];
+        if (enemy >> top_of(under) & 1) value += w.own[before];
+        if (before == last && enemy & ~colours_in(under)) value += w.completes[kNext][1];
+        if (height_of(built) == last && enemy & ~colours_in(built)) value -= w.completes[kNext][1];
+        return value;
+    }
+
+    // Completing a stack, which there is an end to, and claims that allow it.
+    bool loud(const Kernel& k, Action action) const {
+        if (action < kFirstMove) return look(k, Landings(k.sets()), action).threats() > 0;
+        if (action == kPassAction) return false;
+        return k.complete(put_on(k.stack(source_of(action)), k.stack(target_of(action))));
+    }
+
+private:
+    static constexpr int kMostThreats = 3;
+    enum When { kNext, kNow };
+
+    struct Weights {
+        int turn = 0, removed = 0, removed_late = 0, linked = 0, seize = 0, claim_tops = 0;
+        std::array<int, 7> own{}, reach{}, lack{};                   // by height
+        std::array<std::array<int, kMostThreats + 1>, 2> completes{};
+        std::array<int, 3> claims{};
+        std::array<std::array<int, 3>, 2> claim{};
+    };
+
+    // What the owner of a colour can do with it.
+    struct Reach {
+        Bits targets = 0, completed = 0;
+        int completers = 0, linked = 0;
+
+        int threats() const { return std::min(completers, std::popcount(completed)); }
+    };
+
+    static Reach look(const Kernel& k, const Landings& landings, int colour) {
+        Reach reach;
+        const int limit = k.limit();
+        for (Bits loose = k.links(colour); loose;) {
+            Bits movers, ends;
+            k.network(loose, movers, ends);
+            if (movers & (movers - 1)) reach.linked += std::popcount(movers);
+            while (movers) {
+                const Stack stack = k.stack(pop(movers));
+                const int room = limit - height_of(stack);
+                const Bits targets = ends & landings.below(stack, room);
+                const Bits completed = targets & k.sets().high[room];
+                reach.targets |= targets;
+                reach.completed |= completed;
+                reach.completers += completed != 0;
+            }
+        }
+        return reach;
+    }
+
+    static int side(const Kernel& k, const Weights& w, const std::array<Reach, kColours>& reach,
+                    int player) {
+        const auto& state = k.state();
+        const Sets& sets = k.sets();
+        const int limit = k.limit(), empty = kCells - std::popcount(sets.occupied);
+        const Bits own = k.own(player);
+        int value = state.removed[player] * (w.removed + w.removed_late * empty / kCells);
+
+        Reach all;
+        for (Bits rest = state.claims[player]; rest;) {
+            const int colour = pop(rest);
+            all.targets |= reach[colour].targets;
+            all.completed |= reach[colour].completed;
+            all.completers += reach[colour].completers;
+            all.linked += reach[colour].linked;
+            for (int height = 2; height < limit; ++height)
+                value += w.lack[height] * std::popcount(sets.high[height] & ~sets.with[colour]);
+        }
+        for (int height = 1; height < limit; ++height) {
+            value += w.own[height] * std::popcount(own & sets.high[height]);
+            value += w.reach[height] * std::popcount(all.targets & sets.high[height]);
+        }
+        value += w.linked * all.linked + w.seize * std::popcount(all.targets & k.own(1 - player));
+        const bool on_turn = player == state.turn;
+        value += w.completes[on_turn ? kNow : kNext][std::min(all.threats(), kMostThreats)];
+
+        if (const int left = 2 - std::popcount(state.claims[player]); left > 0) {
+            int threats = 0, tops = 0;
+            for (Bits rest = k.unclaimed(); rest;) {
+                const int colour = pop(rest);
+                threats = std::max(threats, reach[colour].threats());
+                tops = std::max(tops, std::popcount(sets.top[colour]));
+            }
+            const When when = on_turn && !state.claimed ? kNow : kNext;  // 3.1: one in a turn
+            value += w.claims[left] + w.claim[when][std::min(threats, 2)] + w.claim_tops * tops;
+        }
+        return value;
+    }
+
+    std::array<Weights, 2> weights_{};  // stacks of five, stacks of six
+};
+
+static_assert(borj::Judge<Judge, Kernel>);
+
+}  // namespace borj::lyngk

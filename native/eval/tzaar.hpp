@@ -186,15 +186,14 @@ private:
             for (Bits rest = k.own(player); rest;) {
                 const int cell = pop(rest), type = k.stack(cell) >> 1 & 3;
                 sum += open_[type] * degree(cell);
-                for (int d = 0; d < kDirections; ++d)
-                    sum += contact_[type] * static_cast<int>(k.own(1 - player) >> k.seen(cell)[d] & 1);
+                sum += contact_[type] * __builtin_popcountll(sight(k, cell) & k.own(1 - player));
             }
             value += player == k.turn() ? sum : -sum;
         }
         return std::clamp(value, -kMostEval, kMostEval);
     }
 
-    static int degree(int cell) {
+    static int degree(int cell) {  // of spaces beside it
         int count = 0;
         for (int d = 0; d < kDirections; ++d) count += kTables.next[cell][d] != kNowhere;
         return count;

@@ -29,9 +29,9 @@ constexpr Action kPassAction = kPlacements + 2 * kRays;
 using Links = std::array<std::uint8_t, 8>;  // by direction; the last two are not used
 
 struct Tables {
-    std::array<Links, kCells> next{};                       // the nearest space, or kNowhere
-    std::array<std::array<Action, 64>, kCells> capture{};   // of a move from a space to a space
-    std::array<std::uint8_t, kRays> source{}, target{};     // spaces of a capture, or of a stacking
+    std::array<Links, kCells + 1> next{};                  // the nearest space, or kNowhere
+    std::array<std::array<Action, 64>, kCells> capture{};  // of a move from a space to a space
+    std::array<std::uint8_t, kRays> source{}, target{};    // spaces of a capture, or a stacking
     int rays = 0;
 };
 
@@ -127,7 +127,7 @@ public:
                 k.lost_ = top;
             }
         }
-        k.find_links();
+        if (k.phase_ != kPlacing) k.find_links();
         k.hash_ = k.fresh_hash();
         *this = k;
         return true;
@@ -154,8 +154,8 @@ public:
 
     int generate(Action* out) const {
         if (phase_ == kPlacing) return placements(out);
-        if (lost_ != kNone) return 0;                        // 4.1
-        if (phase_ == kFirst) return moves<false>(out);      // 3.1, 3.2; none: 4.2
+        if (lost_ != kNone) return 0;                    // 4.1
+        if (phase_ == kFirst) return moves<false>(out);  // 3.1, 3.2; none: 4.2
         const int count = moves<true>(out);
         out[count] = kPassAction;  // 3.2, 4.6
         return count + 1;
@@ -299,24 +299,23 @@ private:
     }
 
     void find_links() {
-        // While pieces are placed the links are those of the full board that is to come.
-        const Bits met = phase_ == kPlacing ? kBoard : occupied();
         for (int cell = 0; cell < kCells; ++cell) {
             for (int d = 0; d < kDirections; ++d) {
                 std::uint8_t to = kTables.next[cell][d];
-                while (to != kNowhere && !(met >> to & 1)) to = kTables.next[to][d];
+                while (to != kNowhere && !(occupied() >> to & 1)) to = kTables.next[to][d];
                 link_[cell][d] = to;
             }
         }
     }
 
     std::array<Bits, 2> own_{};
-    Bits tall_ = 0;                          // stacks of two pieces and more, for the judge
+    Bits tall_ = 0;                           // stacks of two pieces and more, for the judge
     std::array<Bits, 2 * kTypes> showing_{};  // by 2 * type + owner
     std::uint64_t hash_ = 0;
-    // By space and direction: the first stack of the line. Links of an emptied space stay as they
-    // were, which is what puts it back; those of kNowhere are written and never read.
-    std::array<Links, kCells + 1> link_{};
+    // By space and direction: the first stack of the line; while pieces are placed, that of the full
+    // board to come. Links of an emptied space stay as they were, which is what puts it back; those
+    // of kNowhere are written and never read.
+    std::array<Links, kCells + 1> link_ = kTables.next;
     std::array<std::uint8_t, kCells + 1> stack_{};  // as in a pack; what is not occupied is stale
     std::uint8_t lost_ = kNone;                     // 4.1: the type out of sight
     std::uint8_t turn_ = 0;

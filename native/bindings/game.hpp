@@ -125,19 +125,6 @@ public:
         }));
     }
 
-    // 1 wins, 0 does not, -1 unknown; nodes; the winning way.
-    std::tuple<int, std::uint64_t, std::vector<int>> prove(const nb::bytes& pack, int attacker,
-                                                           std::uint64_t nodes, int table_mb) {
-        const K root = read<K>(pack);
-        nb::gil_scoped_release free;
-        Prover<K> prover(static_cast<std::size_t>(table_mb), stop_);
-        const Proof proof = prover.prove(root, attacker, nodes);
-        const int verdict = proof.verdict == Verdict::kWins          ? 1
-                            : proof.verdict == Verdict::kDoesNotWin ? 0
-                                                                    : -1;
-        return {verdict, proof.nodes, {proof.actions.begin(), proof.actions.end()}};
-    }
-
     Told monte_carlo(const nb::bytes& pack, std::uint64_t playouts, double seconds,
                      std::uint64_t seed) {
         const K root = read<K>(pack);
@@ -167,6 +154,32 @@ private:
     std::atomic<bool> stop_{false};
 };
 
+// A prover that keeps what it has proved from one question to the next.
+template <Kernel K>
+class Solver {
+public:
+    explicit Solver(int table_mb) : prover_(static_cast<std::size_t>(table_mb), stop_) {}
+
+    void arm() { stop_ = false; }
+    void stop() { stop_ = true; }
+
+    // Whether the attacker wins: 1 yes, 0 no, -1 unknown; nodes; the winning way.
+    std::tuple<int, std::uint64_t, std::vector<int>> prove(const nb::bytes& pack, int attacker,
+                                                           std::uint64_t nodes) {
+        const K root = read<K>(pack);
+        nb::gil_scoped_release free;
+        const Proof proof = prover_.prove(root, attacker, nodes);
+        const int verdict = proof.verdict == Verdict::kWins          ? 1
+                            : proof.verdict == Verdict::kDoesNotWin ? 0
+                                                                    : -1;
+        return {verdict, proof.nodes, {proof.actions.begin(), proof.actions.end()}};
+    }
+
+private:
+    std::atomic<bool> stop_{false};
+    Prover<K> prover_;
+};
+
 template <Kernel K>
 void add_walker(nb::module_& module, const char* game) {
     using W = Walker<K>;
@@ -183,6 +196,13 @@ void add_walker(nb::module_& module, const char* game) {
         .def("perft", &W::perft)
         .def("playouts", &W::playouts, nb::arg("games"), nb::arg("seed"), nb::arg("limit") = 4000);
     made.attr("actions") = K::kActions;
+
+    using S = Solver<K>;
+    nb::class_<S>(module, (std::string(game) + "_solver").c_str())
+        .def(nb::init<int>(), nb::arg("table_mb"))
+        .def("arm", &S::arm)
+        .def("stop", &S::stop)
+        .def("prove", &S::prove, nb::arg("pack"), nb::arg("attacker"), nb::arg("nodes"));
 }
 
 template <Kernel K, Judge<K> J>
@@ -197,8 +217,6 @@ void add_engine(nb::module_& module, const char* game) {
         .def("search", &E::search, nb::arg("pack"), nb::arg("past"), nb::arg("depth"),
              nb::arg("nodes"), nb::arg("soft"), nb::arg("hard"), nb::arg("lines"),
              nb::arg("threads"), nb::arg("tell").none())
-        .def("prove", &E::prove, nb::arg("pack"), nb::arg("attacker"), nb::arg("nodes"),
-             nb::arg("table_mb"))
         .def("monte_carlo", &E::monte_carlo, nb::arg("pack"), nb::arg("playouts"),
              nb::arg("seconds"), nb::arg("seed"));
     made.attr("weights") = nb::cast(std::vector<std::string>(J::kNames.begin(), J::kNames.end()));

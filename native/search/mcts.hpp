@@ -44,7 +44,7 @@ Report monte_carlo(const K& root, const Limits& limits, std::uint64_t seed,
             for (std::uint32_t i = tree[at].first; i < tree[at].first + tree[at].count; ++i) {
                 const Node& node = tree[i];
                 const double value =
-                    node.visits ? node.wins / node.visits + 0.7 * scale / std::sqrt(node.visits)
+                    node.visits ? double(node.wins) / node.visits + 0.7 * scale / std::sqrt(node.visits)
                                 : 1e6 + chance.below(1 << 16);
                 if (value > most) most = value, best = i;
             }
@@ -81,7 +81,7 @@ Report monte_carlo(const K& root, const Limits& limits, std::uint64_t seed,
         for (std::uint32_t i = best; i < tree[at].first + tree[at].count; ++i)
             if (tree[i].visits > tree[best].visits) best = i;
         if (at == 0 && tree[best].visits) {
-            const double share = tree[best].wins / tree[best].visits;
+            const double share = double(tree[best].wins) / tree[best].visits;
             line.value = static_cast<int>((share - 0.5) * 2000);
         }
         line.actions.push_back(tree[best].action);

@@ -64,3 +64,16 @@ def test_write_refuses_what_is_not_legal() -> None:
     after = start.play("C3")
     with pytest.raises(borj.IllegalMove):
         after.write(start.parse("C3"))
+
+
+def test_an_option_at_its_default_is_fine_in_every_variant() -> None:
+    assert borj.game("lyngk").start("six", seed=1, collect_on_claim=False).variant == "six"
+    assert borj.game("sixth").start("giant", size=5) == borj.game("sixth").start("giant")
+
+
+def test_unknown_styles_and_languages_are_named() -> None:
+    start = DVONN.start()
+    with pytest.raises(borj.InvalidChoice, match="no style “rulebook”"):
+        start.write(start.legal[0], "rulebook")
+    with pytest.raises(borj.InvalidChoice, match="language “de”"):
+        start.write(start.legal[0], lang="de")

@@ -122,13 +122,6 @@ def _write(file: str, content: bytes) -> None:
 def moves(given: argparse.Namespace) -> int:
     """List the legal actions of a position."""
     position = positions.of_arguments(given)
-    if given.style is not None and given.style not in position.game.styles:
-        raise InvalidChoice(
-            "cli-unknown-style",
-            game=position.game.id,
-            style=given.style,
-            styles=position.game.styles or ("–",),
-        )
     if given.json:
         listed = [
             {

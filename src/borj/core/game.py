@@ -114,7 +114,10 @@ class Game(Generic[P]):
         option = next((o for o in known if o.name == name), None)
         if option is None:
             facts = {"game": self.id, "variant": variant, "option": name}
-            elsewhere = next((o.variants for o in self.options if o.name == name), ())
+            other = next((o for o in self.options if o.name == name), None)
+            if other and value == other.default and type(value) is type(other.default):
+                return  # said aloud, but nothing else than what is meant anyway
+            elsewhere = other.variants if other else ()
             names = tuple(o.name for o in known) or ("–",)
             if elsewhere:
                 raise InvalidChoice("option-elsewhere", variants=elsewhere, options=names, **facts)

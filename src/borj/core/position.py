@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from borj.core import seams
-from borj.core.errors import IllegalMove, InvalidMove
+from borj.core.errors import IllegalMove, InvalidChoice, InvalidMove
 from borj.core.move import Move
 from borj.core.outcome import Outcome
 from borj.core.scene import Choice, Effect, Scene
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from borj.core.game import Game
 
 P = TypeVar("P", bound="Position")
+LANGUAGES = ("en", "fa")
 
 
 class Position(ABC):
@@ -93,6 +94,13 @@ class Position(ABC):
         """The text of a legal move: canonical, or in another of the game's styles."""
         if move not in self.legal:
             raise self.refuse(move)
+        styles = self.game.styles
+        if style is not None and style not in styles:
+            raise InvalidChoice(
+                "unknown-style", game=self.game.id, style=style, styles=styles or ("–",)
+            )
+        if lang not in LANGUAGES:
+            raise InvalidChoice("unknown-language", lang=lang, languages=LANGUAGES)
         return self.game.notation.write(self, move, style, lang)
 
     def code(self) -> str:

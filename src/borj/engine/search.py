@@ -18,6 +18,7 @@ from borj.core.position import Position
 from borj.engine.limits import DEEPEST, Limit
 from borj.engine.native import native
 from borj.engine.scores import Score, Wdl
+from borj.engine.solver import Solution, Solver
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,20 +75,6 @@ class Analysis:
         return self.nodes / self.seconds if self.seconds else 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Solution:
-    """What proof-number search found: `winner` is a player, -1 for a draw, None if unknown."""
-
-    winner: int | None
-    nodes: int
-    moves: tuple[Move, ...]  # the winner's way, where there is one
-
-    @property
-    def solved(self) -> bool:
-        """Whether the result is known."""
-        return self.winner is not None
-
-
 @cache
 def weights(game: str) -> dict[str, int]:
     """The weights of a game's evaluation, from their data file."""
@@ -117,6 +104,7 @@ class Engine:
         self.table_mb = table_mb
         self._weights = weights
         self._engines: dict[str, Any] = {}
+        self._solver: Solver | None = None
         self._busy = threading.Lock()
 
     def search(
@@ -167,27 +155,11 @@ class Engine:
                 raise trouble[0]
             return _analysis(position, told)
 
-    def solve(
-        self, position: Position, nodes: int | None = None, table_mb: int | None = None
-    ) -> Solution:
+    def solve(self, position: Position, nodes: int | None = None) -> Solution:
         """Who wins by force, by proof-number search; unknown if `nodes` do not suffice."""
-        outcome = position.outcome
-        if outcome is not None:
-            return Solution(-1 if outcome.winner is None else outcome.winner, 0, ())
         with self._busy:
-            engine = self._engine(position)
-            engine.arm()
-            spent = 0
-            verdicts = []
-            for attacker in (position.turn, 1 - position.turn):
-                verdict, used, way = engine.prove(
-                    position.pack(), attacker, nodes or 0, table_mb or self.table_mb
-                )
-                spent += used
-                if verdict == 1:
-                    return Solution(attacker, spent, _moves(position, way))
-                verdicts.append(verdict)
-            return Solution(-1 if verdicts == [0, 0] else None, spent, ())
+            self._solver = Solver(position.game.id, self.table_mb)
+            return self._solver.solve(position, nodes)
 
     def monte_carlo(
         self,
@@ -211,6 +183,8 @@ class Engine:
         """End the running search at once; it returns what it has found."""
         for engine in tuple(self._engines.values()):
             engine.stop()
+        if self._solver is not None:
+            self._solver.stop()
 
     def clear(self) -> None:
         """Forget everything learnt."""
@@ -235,7 +209,7 @@ class Engine:
 
         def run() -> Analysis:
             try:
-                return self.search(position, limit or Limit(), lines, tell)
+                return self.search(position, limit or Limit(), lines, tell, stopped)
             finally:
                 loop.call_soon_threadsafe(queue.put_nowait, None)
 

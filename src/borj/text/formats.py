@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-LANGUAGES = ("en", "fa")
+from borj.core.position import LANGUAGES
+
+__all__ = ["LANGUAGES", "fact", "latin_digits", "listing", "number", "plural"]
+
 _PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 _LATIN_DIGITS = str.maketrans("۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩", "01234567890123456789")
 

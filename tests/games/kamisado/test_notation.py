@@ -219,3 +219,20 @@ def test_any_text_is_read_or_refused() -> None:
                 refused.append(str(error))
     assert read
     assert all(refused)
+
+
+def test_a_square_alone_is_enough_for_the_tower_that_must_move() -> None:
+    position = KAMISADO.start().play("c1-f4")
+    assert position.write(position.parse("b3")) == "b8-b3"
+    with pytest.raises(borj.IllegalMove):
+        position.play("b1")
+
+
+def test_a_square_alone_is_ambiguous_where_several_towers_can_go() -> None:
+    start = KAMISADO.start()
+    with pytest.raises(borj.AmbiguousMove) as error:
+        start.play("d4")
+    assert error.value.facts["candidates"] == ("a1-d4", "d1-d4", "g1-d4")
+    assert "a1-d4, d1-d4" in str(error.value)
+    with pytest.raises(borj.IllegalMove):
+        start.play("a8")

@@ -193,7 +193,7 @@ def test_10_7_a_count_that_is_the_whole_is_accepted() -> None:
         ("giant", {"size": 4}, "kings, removal"),
         ("lady", {"pieces": 15}, "kings, removal, lady"),
         ("lady", {"army": "before"}, "kings, removal, lady"),
-        ("army", {"size": 5}, "kings, removal, lady, army"),
+        ("army", {"size": 4}, "kings, removal, lady, army"),
         ("queen", {}, "standard, lady, hunchback, giant, army"),
     ],
 )

@@ -10,14 +10,15 @@
 The rulebook writes four symbols: the tower's colour, the number of squares, an arrow from the
 mover's own seat, and the colour of the square reached. After a push that is the square of the
 farthest pushed tower, for it says what comes next; in `ascii` the number of pushed towers stands
-before it. All of these are read, whatever the case, and in both languages' digits.
+before it. All of these are read, whatever the case, and in both languages' digits. So is the
+square reached alone (`f4`), as long as only one tower can be meant.
 """
 
 from __future__ import annotations
 
 import re
 
-from borj.core.errors import InvalidChoice, InvalidMove
+from borj.core.errors import AmbiguousMove, InvalidMove
 from borj.core.move import PASS, Kind, Move
 from borj.games.kamisado.board import BOARD, COLOUR, COLOURS, PATHS, REFILLS, STRAIGHT
 from borj.games.kamisado.rules import KamisadoPosition
@@ -59,7 +60,8 @@ _ACTION = re.compile(
     r"(?P<source>[a-h][1-8]) ?(?P<sign>[-–—:>→]?) ?(?P<target>[a-h][1-8])"
     r"|(?:fill (?:from (?:the )?)?|(?:پر کردن )?از )?(?P<word>pass|left|right|پاس|چپ|راست)"
     rf"|(?P<tower>{_ANY_COLOUR}) ?(?P<length>[0-9]) ?(?P<arrow>[{_ARROW}])"
-    rf" ?(?:(?P<count>[1-3]) ?: ?)?(?P<reached>{_ANY_COLOUR})",
+    rf" ?(?:(?P<count>[1-3]) ?: ?)?(?P<reached>{_ANY_COLOUR})"
+    r"|(?P<only>[a-h][1-8])",
     re.IGNORECASE | re.ASCII,  # ASCII: no letter of another alphabet is taken for a Latin one
 )
 
@@ -92,7 +94,22 @@ def read(position: KamisadoPosition, text: str) -> Move:
         source, target = (BOARD.index[found[name].lower()] for name in ("source", "target"))
         push = found["sign"] == ">" or _meets(position, source, target)
         return Move(Kind.PUSH if push else Kind.MOVE, source, target)
+    if found["only"]:
+        return _read_target(position, BOARD.index[found["only"].lower()], text[:80])
     return _read_symbols(position, found, text[:80])
+
+
+def _read_target(position: KamisadoPosition, target: int, text: str) -> Move:
+    """A square alone: the tower that must move is known, but a free one may not be."""
+    fitting = [move for move in position.legal if move.target == target]
+    if len(fitting) > 1:
+        candidates = tuple(write(position, move, None, "en") for move in fitting)
+        raise AmbiguousMove("move-ambiguous", text=text, candidates=candidates)
+    if fitting:
+        return fitting[0]
+    required = position.required
+    source = None if required is None else position.squares[8 * position.turn + required]
+    return Move(Kind.MOVE, source, target)
 
 
 def _meets(position: KamisadoPosition, source: int, target: int) -> bool:
@@ -147,9 +164,6 @@ def write(position: KamisadoPosition, move: Move, style: str | None, lang: str) 
     """The text of a legal move, canonical or in one of the other styles."""
     if style is None:
         return _write_canonical(move)
-    for option, value, values in (("style", style, STYLES), ("lang", lang, tuple(NAMES))):
-        if value not in values:
-            raise InvalidChoice("bad-option", option=option, value=repr(value), values=values)
     return _write_symbols(position, move, style, lang)
 
 

@@ -88,7 +88,6 @@ cli-file-missing = There is no file { $file }.
 cli-file-trouble = { $file } cannot be used: { $problem }.
 cli-stopped = stopped
 cli-code-and-start = A position's code already holds variant and options: leave out --variant, --option and --seed.
-cli-unknown-style = { $game } has no style “{ $style }” of writing moves; its styles are { $styles }.
 cli-replay-progress = { $file }: { $games } games, { $moves } moves …
 cli-replay-good = { $file }: { $games ->
         [one] 1 game

@@ -88,7 +88,6 @@ cli-file-missing = پرونده‌ی { $file } پیدا نشد.
 cli-file-trouble = از پرونده‌ی { $file } نمی‌توان استفاده کرد: { $problem }.
 cli-stopped = متوقف شد
 cli-code-and-start = روش بازی و گزینه‌ها در خود کد وضعیت هست؛ ‎--variant و ‎--option و ‎--seed را بردارید.
-cli-unknown-style = بازی { $game } شیوه‌ای به نام «{ $style }» برای نوشتن حرکت‌ها ندارد؛ شیوه‌های آن: { $styles }.
 cli-replay-progress = پرونده‌ی { $file }: { $games } بازی، { $moves } حرکت …
 cli-replay-good = پرونده‌ی { $file }: { $games } بازی و { $moves } حرکت، همه مجاز.
 cli-replay-bad = پرونده‌ی { $file }: از { $games } بازی، { $bad } بازی را نمی‌توان از نو بازی کرد.

@@ -14,6 +14,7 @@ public:
     static constexpr int kMostPieces = 2 * (16 + 1 + 1) + 1;
     static constexpr int kMaxLegal = 8 * kMostPieces + kFirstMove;
     static constexpr std::size_t kPackSize = 12 + 4 * kCells;
+    static constexpr bool kRepeats = true;  // 3.5 is left to the search, which knows the past
 
     struct Undo {
         std::uint64_t hash;
@@ -56,7 +57,7 @@ public:
         undo.hash = hash_;
         undo.ledger = now_;
         hash_ ^= ban_key(now_.banned);
-        now_.banned = kNoAction;
+        now_.banned = kNoBan;
         if (action >= kPayLady) {
             declare(action);
             return;
@@ -101,6 +102,18 @@ public:
         return on_top_[kPlain + player] | on_top_[kGiant + player] | on_top_[kHunchback + player];
     }
     Bits humps() const { return on_top_[kHunchback] | on_top_[kHunchback + 1]; }
+
+    // 2.5: the towers that a tower of height n on a square can come to; 5.2b, c.
+    Bits targets(int cell, int n) const {
+        const Bits occupied = this->occupied(), open = occupied & ~humps();
+        switch (n) {
+            case 1: return kSquares.steps[cell] & open;
+            case 2: return straight(cell, occupied) & open;
+            case 3: return kSquares.jumps[cell] & open;
+            case 4: return diagonal(cell, occupied) & open;
+            default: return (straight(cell, occupied) | diagonal(cell, occupied)) & open;
+        }
+    }
 
     // 2.5: the towers from which one can come to a square.
     Bits sources(int cell) const {
@@ -197,31 +210,16 @@ private:
 
     // 2.1b, 2.2: the moves of all towers but the Lady's; 5.2b, c: a Hunchback blocks, bears none.
     int moves(Action* out, Bits lady) const {
-        const Bits occupied = this->occupied(), open = occupied & ~humps();
         int count = 0;
         for (Bits pawns = of_height_[1] & ~lady; pawns;) {
             const int from = pop(pawns);
-            for (Bits to = kSquares.steps[from] & open; to;)
-                out[count++] = kSquares.move[from][pop(to)];
+            for (Bits to = targets(from, 1); to;) out[count++] = kSquares.move[from][pop(to)];
         }
-        for (Bits rooks = of_height_[2] & ~lady; rooks;) {
-            const int from = pop(rooks);
-            count += carries(out + count, from, pieces(towers_[from]),
-                             straight(from, occupied) & open);
-        }
-        for (Bits knights = of_height_[3] & ~lady; knights;) {
-            const int from = pop(knights);
-            count += carries(out + count, from, pieces(towers_[from]), kSquares.jumps[from] & open);
-        }
-        for (Bits bishops = of_height_[4] & ~lady; bishops;) {
-            const int from = pop(bishops);
-            count += carries(out + count, from, pieces(towers_[from]),
-                             diagonal(from, occupied) & open);
-        }
-        for (Bits queens = of_height_[5] & ~lady; queens;) {
-            const int from = pop(queens);
-            count += carries(out + count, from, pieces(towers_[from]),
-                             (straight(from, occupied) | diagonal(from, occupied)) & open);
+        for (int n = 2; n < kKing; ++n) {
+            for (Bits rest = of_height_[n] & ~lady; rest;) {
+                const int from = pop(rest);
+                count += carries(out + count, from, pieces(towers_[from]), targets(from, n));
+            }
         }
         return count;
     }
@@ -236,20 +234,11 @@ private:
     }
 
     int lady_moves(Action* out, int lady) const {
-        const Bits occupied = this->occupied();
         const Tower tower = towers_[lady];
-        Bits targets = 0;
-        switch (height(tower)) {
-            case 1: targets = kSquares.steps[lady] & occupied; break;
-            case 2: targets = straight(lady, occupied); break;
-            case 3: targets = kSquares.jumps[lady] & occupied; break;
-            case 4: targets = diagonal(lady, occupied); break;
-            default: targets = straight(lady, occupied) | diagonal(lady, occupied);
-        }
         int count = 0;
         const int pieces = sixth::pieces(tower);
-        for (targets &= ~humps(); targets;) {
-            const int to = pop(targets);
+        for (Bits rest = targets(lady, height(tower)); rest;) {
+            const int to = pop(rest);
             for (int n = 1; n <= pieces; ++n) {
                 const Tower moved = tower >> 3 * (pieces - n);
                 if (height(moved) + height(towers_[to]) >= kKing) break;  // 5.1f

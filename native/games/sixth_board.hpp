@@ -23,7 +23,7 @@ constexpr int kArmies = 8;
 constexpr int kActions = kFirstArmy + kArmies;
 static_assert(kActions == 1989);
 
-constexpr Action kNoAction = 0;  // where a move may be: 0 is a placement
+constexpr Action kNoBan = 0;  // only moves are banned, and 0 is a placement
 
 // By an index of five bits (which squares of a line are taken), the first towers met both ways.
 using Line = std::array<std::uint32_t, 32>;

@@ -39,7 +39,7 @@ struct Ledger {
     std::uint8_t rights = 0;                         // 6.3: bit p where player p may enter her
     std::uint8_t entered = 0;                        // special pieces on the board, by number
     std::array<std::uint8_t, 2> hand{}, points{}, kings{};
-    Action banned = kNoAction;  // 2.6
+    Action banned = kNoBan;  // 2.6
 };
 // A hand: the number of plain pieces, and these for the special ones.
 constexpr std::uint8_t kHandPlain = 31, kHandGiant = 32, kHandHunchback = 64;

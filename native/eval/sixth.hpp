@@ -1,0 +1,167 @@
+// What a position of Sixth! is worth. Numbers such as 3.1 are paragraphs of docs/rules/sixth.md.
+//
+// A king belongs to the top piece of the tower that lands (3.1), and a part that lands takes its
+// top piece along. So a player's kings in reach are the pairs of a tower with the player's piece
+// on top and a tower it can come to that together are six or more; whoever is on turn with one of
+// them has it.
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+
+#include "../games/sixth.hpp"
+#include "../judge.hpp"
+
+namespace borj::sixth {
+
+class Judge {
+public:
+    static constexpr auto kNames = std::to_array<std::string_view>({
+        "tempo",  // to be on turn
+        "king",   // a king made
+        // a tower of this height with the player's piece on top, and one outside the edge squares
+        "tower_1", "tower_2", "tower_3", "tower_4", "tower_5", "inner",
+        "second",   // a piece of the player right below the top
+        "humped",   // each piece below the player's Hunchback: nothing can land there
+        "ready", "winning",  // on turn with a king in reach, and with the one that decides
+        // the opponent of the player on turn has this many kings in reach that one action would
+        // hardly stop together
+        "threat_1", "threat_2", "threat_3",
+        // a tower that one with the player's piece on top can come to, by their height together:
+        // for the player on turn, and for the other
+        "join_2", "join_3", "join_4", "join_5", "later_2", "later_3", "later_4", "later_5",
+        "hand", "hand_giant", "hand_hunchback",  // what may still be placed
+    });
+
+    explicit Judge(std::span<const int> weights) {
+        std::size_t at = 0;
+        tempo_ = weights[at++];
+        king_ = weights[at++];
+        for (int n = 1; n < kKing; ++n) tower_[n] = weights[at++];
+        inner_ = weights[at++];
+        second_ = weights[at++];
+        humped_ = weights[at++];
+        ready_ = weights[at++];
+        winning_ = weights[at++];
+        for (int n = 1; n < 4; ++n) threat_[n] = weights[at++];
+        for (auto& join : join_)
+            for (int n = 2; n < kKing; ++n) join[n] = weights[at++];
+        hand_ = weights[at++];
+        hand_giant_ = weights[at++];
+        hand_hunchback_ = weights[at++];
+    }
+
+    int evaluate(const Kernel& k) const {
+        if (k.ledger().phase != kPlay) return 0;
+        const int turn = k.turn();
+        const Reach own = reach(k, turn), other = reach(k, 1 - turn);
+        int value = tempo_ + side(k, turn, own) - side(k, 1 - turn, other);
+        Bits kings = own.targets;
+        const Bits lady = k.on_top(kLady);
+        if (lady && k.sources(__builtin_ctzll(lady))) kings &= lady;  // 5.1c
+        if (kings) value += k.ledger().kings[turn] + 1 < k.goal() ? ready_ : winning_;
+        value -= threat_[std::min({3, size(other.sources), size(other.targets)})];
+        return std::clamp(value, -kMostEval, kMostEval);
+    }
+
+    // What an action does to the towers themselves; kings first, or last if they are not one's own.
+    int promise(const Kernel& k, Action action) const {
+        if (action >= kPayLady) return 0;
+        const int to = kSquares.target[action], turn = k.turn();
+        if (action < kFirstMove) return tower_[1] + (kInner >> to & 1 ? inner_ : 0);
+        const Step step = look(k, action);
+        const int sign = step.owner == turn ? 1 : -1;
+        if (step.height >= kKing) return sign * kCrown;
+        const Tower under = k.tower(to);
+        const Tower tower = k.tower(kSquares.source[action]);
+        int value = worth(step.height, step.piece, turn) - worth(height(under), top(under), turn) -
+                    worth(height(tower), step.piece, turn);
+        if (step.left) value += worth(height(step.left), top(step.left), turn);
+        return value;
+    }
+
+    // Making a king of one's own. It ends the game, or brings the end nearer by one of eleven.
+    bool loud(const Kernel& k, Action action) const {
+        if (action < kFirstMove || action >= kPayLady) return false;
+        const Step step = look(k, action);
+        return step.height >= kKing && step.owner == k.turn();
+    }
+
+private:
+    static constexpr Bits kInner = kBoard & ~kEdge;
+    static constexpr int kCrown = 4 * kWin;  // before anything else that may be tried
+
+    static int size(Bits set) { return __builtin_popcountll(set); }
+
+    struct Reach {
+        Bits sources = 0, targets = 0;  // of kings
+        int joins = 0;                  // what lower towers are worth
+    };
+
+    Reach reach(const Kernel& k, int player) const {
+        Reach found;
+        const auto& join = join_[player != k.turn()];
+        const Bits own = k.owned(player);
+        Bits enough = 0;  // towers that make a king with one of height n
+        for (int n = 1; n < kKing; ++n) {
+            enough |= k.of_height(kKing - n);
+            for (Bits rest = own & k.of_height(n); rest;) {
+                const int from = pop(rest);
+                const Bits to = k.targets(from, n), kings = to & enough;
+                found.targets |= kings;
+                found.sources |= Bits{kings != 0} << from;
+                for (int m = 1; n + m < kKing; ++m)
+                    found.joins += join[n + m] * size(to & k.of_height(m));
+            }
+        }
+        return found;
+    }
+
+    int side(const Kernel& k, int player, const Reach& reach) const {
+        const Ledger& ledger = k.ledger();
+        const Bits own = k.owned(player);
+        int value = king_ * ledger.kings[player] + inner_ * size(own & kInner) + reach.joins;
+        for (int n = 1; n < kKing; ++n) value += tower_[n] * size(own & k.of_height(n));
+        for (Bits rest = k.occupied() & ~k.of_height(1); rest;) {
+            const Tower tower = k.tower(pop(rest));
+            const int second = top(tower & ((Tower{1} << 3 * (pieces(tower) - 1)) - 1));
+            if (second && second != kLady && owner(second) == player) value += second_;
+        }
+        if (const Bits hump = k.on_top(kHunchback + player))
+            value += humped_ * (pieces(k.tower(__builtin_ctzll(hump))) - 1);
+        value += hand_ * ((ledger.hand[player] & kHandPlain) + ledger.points[player]);
+        if (k.may_enter(kGiant, player)) value += hand_giant_;
+        if (k.may_enter(kHunchback, player)) value += hand_hunchback_;
+        return value;
+    }
+
+    // A move: the height that comes about, the piece on top there, and what stays behind.
+    struct Step {
+        int height, piece, owner;
+        Tower left;
+    };
+
+    static Step look(const Kernel& k, Action action) {
+        const Tower tower = k.tower(kSquares.source[action]);
+        const int split = 3 * (pieces(tower) - kSquares.count[action]);
+        const Tower moved = tower >> split;
+        const int piece = top(moved);
+        return {height(moved) + height(k.tower(kSquares.target[action])), piece, owner(piece),
+                tower & ((Tower{1} << split) - 1)};
+    }
+
+    int worth(int n, int piece, int player) const {
+        if (piece == kLady) return 0;
+        return owner(piece) == player ? tower_[n] : -tower_[n];
+    }
+
+    int tempo_ = 0, king_ = 0, inner_ = 0, second_ = 0, humped_ = 0, ready_ = 0, winning_ = 0;
+    int hand_ = 0, hand_giant_ = 0, hand_hunchback_ = 0;
+    std::array<int, kKing> tower_{};
+    std::array<std::array<int, kKing>, 2> join_{};
+    std::array<int, 4> threat_{};
+};
+
+static_assert(borj::Judge<Judge, Kernel>);
+
+}  // namespace borj::sixth

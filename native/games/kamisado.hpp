@@ -129,6 +129,13 @@ public:
         return static_cast<int>(state_.teeth >> 4 * (kColours * player + colour) & 15);
     }
 
+    // The colour of a player's tower on a square, kNone if he has none there.
+    int tower_on(int player, int at) const {
+        for (int colour = 0; colour < kColours; ++colour)
+            if (square(player, colour) == at) return colour;
+        return kNone;
+    }
+
     // The lines ahead of a tower while a round goes on, and how many steps of one are free.
     const Lines& lines(int player, int colour) const {
         return kTables.lines[teeth(player, colour)][square(player, colour)];
@@ -138,11 +145,20 @@ public:
         return (__builtin_ctzll(stop) >> 3) - row;
     }
 
+    static bool leads_home(const Lines& lines, Bits occupied) {
+        const Bits ahead = occupied >> 8;
+        return !(ahead & lines.home[0]) || !(ahead & lines.home[1]) || !(ahead & lines.home[2]);
+    }
+
     // Whether a tower could move onto the far row now, if it were asked to (3.7).
     bool comes_home(int player, int colour) const {
-        const Bits ahead = occupied(player) >> 8;
-        const auto& home = lines(player, colour).home;
-        return !(ahead & home[0]) || !(ahead & home[1]) || !(ahead & home[2]);
+        return leads_home(lines(player, colour), occupied(player));
+    }
+
+    // Whether the next action can win the match; the first one of a round never does.
+    bool wins_at_once() const {
+        return required() != kNone && comes_home(turn(), required()) &&
+               points(turn()) + (1 << teeth(turn(), required())) >= target();  // 5.1, 5.3
     }
 
     bool blocked(int player, int colour) const {  // 3.8
@@ -178,12 +194,6 @@ private:
         }
         if (rank != 0 && pushed(turn(), colour)) out[count++] = push_action(turn(), at);
         return count;
-    }
-
-    int tower_on(int player, int at) const {
-        for (int colour = 0; colour < kColours; ++colour)
-            if (square(player, colour) == at) return colour;
-        return kNone;
     }
 
     void ask(int player, int colour) {
@@ -244,7 +254,8 @@ private:
 
     void win(int player, int colour) {  // 5.1: a tooth on the tower; 5.3: perhaps the match
         const int before = teeth(player, colour);
-        state_.hash ^= kKeys.teeth[player][colour][before] ^ kKeys.teeth[player][colour][before + 1];
+        const auto& keys = kKeys.teeth[player][colour];
+        state_.hash ^= keys[before] ^ keys[before + 1];
         state_.teeth += Bits{1} << 4 * (kColours * player + colour);
         state_.points[player] = static_cast<std::uint16_t>(points(player) + (1 << before));
         ask(player, kNone);

@@ -1,4 +1,4 @@
-// The board of Kamisado for its kernel. Numbers such as 3.4 are paragraphs of docs/rules/kamisado.md.
+// The board of Kamisado for its kernel; numbers such as 3.4 are paragraphs of docs/rules.
 //
 // The board looks the same from both seats (1.4), so a tower's square is kept as its owner sees it:
 // 0 is the left end of the own home row, 63 the right end of the other one, and both players move

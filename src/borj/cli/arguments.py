@@ -7,7 +7,8 @@ from collections.abc import Callable
 from functools import partial
 
 from borj import GAMES, __version__, text
-from borj.cli import boards, counts, files
+from borj.cli import boards, counts, engine_arguments, files
+from borj.cli.shared_arguments import position, whole
 
 Run = Callable[[argparse.Namespace], int]
 
@@ -40,15 +41,15 @@ def parser(lang: str) -> argparse.ArgumentParser:
 
     command("games", boards.games)
     show = command("show", boards.show)
-    _position(show, say)
+    position(show, say)
     _picture(show, say)
     moves = command("moves", boards.moves)
-    _position(moves, say)
+    position(moves, say)
     moves.add_argument("--style", metavar="STYLE", help=say("cli-arg-style"))
     perft = command("perft", counts.perft)
-    _position(perft, say)
+    position(perft, say)
     perft.add_argument(
-        "--depth", type=_depth, required=True, metavar="N", help=say("cli-arg-depth")
+        "--depth", type=whole(0, 100), required=True, metavar="N", help=say("cli-arg-depth")
     )
     way = perft.add_mutually_exclusive_group()
     way.add_argument("--turns", action="store_true", help=say("cli-arg-turns"))
@@ -62,6 +63,7 @@ def parser(lang: str) -> argparse.ArgumentParser:
     convert.add_argument("--game", choices=GAMES, help=say("cli-arg-record-game"))
     convert.add_argument("--format", metavar="FORMAT", help=say("cli-arg-format"))
     convert.add_argument("--lossy", action="store_true", help=say("cli-arg-lossy"))
+    engine_arguments.add(command, say, lang)
     return root
 
 
@@ -93,23 +95,12 @@ def _common(made: argparse.ArgumentParser, say: Callable[[str], str], lang: str)
     )
 
 
-def _position(made: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
-    made.add_argument("game", choices=GAMES, metavar="GAME", help=say("cli-arg-game"))
-    made.add_argument("code", nargs="?", metavar="CODE", help=say("cli-arg-code"))
-    made.add_argument("--variant", metavar="VARIANT", help=say("cli-arg-variant"))
-    made.add_argument(
-        "--option", action="append", default=[], metavar="NAME=VALUE", help=say("cli-arg-option")
-    )
-    made.add_argument("--seed", type=int, metavar="N", help=say("cli-arg-seed"))
-    made.add_argument(
-        "--play", action="append", default=[], metavar="TURN", help=say("cli-arg-play")
-    )
-
-
 def _picture(made: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
     made.add_argument("--svg", metavar="FILE", help=say("cli-arg-svg"))
     made.add_argument("--png", metavar="FILE", help=say("cli-arg-png"))
-    made.add_argument("--width", type=_width, metavar="PIXELS", help=say("cli-arg-width"))
+    made.add_argument(
+        "--width", type=whole(16, 10_000), metavar="PIXELS", help=say("cli-arg-width")
+    )
     made.add_argument(
         "--theme", choices=("light", "dark"), default="light", help=say("cli-arg-theme")
     )
@@ -120,18 +111,3 @@ def _picture(made: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
     made.add_argument("--flip", action="store_true", help=say("cli-arg-flip"))
     made.add_argument("--flat", action="store_true", help=say("cli-arg-flat"))
     made.add_argument("--moves-of", metavar="CELL", help=say("cli-arg-moves-of"))
-
-
-def _depth(given: str) -> int:
-    return _whole(given, 0, 100)
-
-
-def _width(given: str) -> int:
-    return _whole(given, 16, 10_000)
-
-
-def _whole(given: str, least: int, most: int) -> int:
-    number = int(given)
-    if not least <= number <= most:
-        raise argparse.ArgumentTypeError(f"{least} … {most}")
-    return number

@@ -26,7 +26,7 @@ def _first(game: Game[Any], given: argparse.Namespace) -> Position:
     if code is not None and FIELD not in code and variant is None:
         code, variant = None, code  # `borj show kamisado marathon` is what people type
     if code is None:
-        options = dict(_option(game, word) for word in given.option)
+        options = dict(option(game, word) for word in given.option)
         position: Position = game.start(variant, seed=given.seed, **options)
         return position
     if variant is not None or given.option or given.seed is not None:
@@ -35,10 +35,11 @@ def _first(game: Game[Any], given: argparse.Namespace) -> Position:
     return read
 
 
-def _option(game: Game[Any], word: str) -> tuple[str, Any]:
+def option(game: Game[Any], word: str) -> tuple[str, Any]:
+    """The name and the value of an option, from `name=value`; `game.start` judges them."""
     name, _, value = word.partition("=")
-    option = next((o for o in game.options if o.name == name), Option(name, None))
-    for known in option.values or ():
+    meant = next((o for o in game.options if o.name == name), Option(name, None))
+    for known in meant.values or ():
         if str(known).lower() == value.lower():
             return name, known
     return name, value

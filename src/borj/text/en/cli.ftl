@@ -9,6 +9,8 @@ cli-examples =
       borj perft sixth --depth 3                  count the ways a game can go on
       borj replay games.borj                      check a file of games
       borj convert games.sgf games.borj           change its format
+      borj analyse tzaar --lines 3                what the engine thinks of a position
+      borj match level:3 level:4 --game dvonn     which of two is better
 
     “borj COMMAND --help” tells more about each command.
 cli-commands = commands

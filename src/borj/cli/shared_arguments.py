@@ -1,0 +1,34 @@
+"""Arguments that several commands have in common."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+
+from borj import GAMES
+
+
+def position(made: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
+    """A game and one of its positions."""
+    made.add_argument("game", choices=GAMES, metavar="GAME", help=say("cli-arg-game"))
+    made.add_argument("code", nargs="?", metavar="CODE", help=say("cli-arg-code"))
+    made.add_argument("--variant", metavar="VARIANT", help=say("cli-arg-variant"))
+    made.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help=say("cli-arg-option")
+    )
+    made.add_argument("--seed", type=int, metavar="N", help=say("cli-arg-seed"))
+    made.add_argument(
+        "--play", action="append", default=[], metavar="TURN", help=say("cli-arg-play")
+    )
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """A whole number in a range."""
+
+    def number(given: str) -> int:
+        found = int(given)
+        if not least <= found <= most:
+            raise argparse.ArgumentTypeError(f"{least} … {most}")
+        return found
+
+    return number

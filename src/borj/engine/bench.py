@@ -1,0 +1,107 @@
+"""The bench: fixed searches of fixed positions, on one thread, with an empty table each.
+
+How many nodes they take is the signature of the search: as long as it stays the same, nothing has
+changed in how the engine plays. Positions, depths and signatures are in `bench.json`.
+"""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from borj.core.chance import SplitMix64
+from borj.core.position import Position
+from borj.engine.limits import Limit
+from borj.engine.search import Engine
+from borj.games import game as game_of
+
+TABLE_MB = 16
+_SEARCH = 40_000  # nodes that a search of a new position may take
+_WANTED = 12  # positions of a game, from all its variants
+_DEEP = 24
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What the bench of a game found: its signature, the one on file, and the seconds it took."""
+
+    game: str
+    nodes: int
+    known: int | None
+    seconds: float
+
+    @property
+    def speed(self) -> float:
+        """Nodes a second."""
+        return self.nodes / self.seconds if self.seconds else 0.0
+
+
+@cache
+def _source() -> dict[str, Any]:
+    loaded: dict[str, Any] = json.loads((files("borj.engine") / "bench.json").read_text("utf-8"))
+    return loaded
+
+
+def positions(game: str) -> list[tuple[Position, int]]:
+    """The positions of a game's bench, and how deep to search each."""
+    read = game_of(game).read
+    return [(read(code), depth) for code, depth in _source().get(game, {}).get("positions", ())]
+
+
+def bench(game: str) -> Outcome:
+    """Search all positions of a game."""
+    engine = Engine(table_mb=TABLE_MB)
+    nodes, seconds = 0, 0.0
+    for position, depth in positions(game):
+        found = engine.search(position, Limit(depth=depth))
+        nodes += found.nodes
+        seconds += found.seconds
+    return Outcome(game, nodes, _source().get(game, {}).get("nodes"), seconds)
+
+
+def accept(outcome: Outcome) -> None:
+    """Put a new signature on file, after a change that was meant to change it."""
+    _source().setdefault(outcome.game, {})["nodes"] = outcome.nodes
+    _write()
+
+
+def renew(game: str) -> None:
+    """Choose the positions of a game anew: from random games of every variant."""
+    _source()[game] = {"positions": _sample(game), "nodes": None}
+    _write()
+
+
+def _write() -> None:
+    parts = []
+    for game, data in sorted(_source().items()):
+        rows = ",\n".join(f"      {json.dumps(row)}" for row in data["positions"])
+        nodes = json.dumps(data["nodes"])
+        inner = f'    "nodes": {nodes},\n    "positions": [\n{rows}\n    ]'
+        parts.append(f'  "{game}": {{\n{inner}\n  }}')
+    path = Path(str(files("borj.engine") / "bench.json"))
+    path.write_text("{\n" + ",\n".join(parts) + "\n}\n", "utf-8")
+
+
+def _sample(game: str) -> list[tuple[str, int]]:
+    chance, engine = SplitMix64(1), Engine(table_mb=TABLE_MB)
+    variants = game_of(game).variants
+    found: list[tuple[str, int]] = []
+    while len(found) < _WANTED:
+        variant = variants[len(found) % len(variants)]
+        walk = [game_of(game).start(variant, seed=chance.next() >> 16)]
+        while walk[-1].legal and len(walk) < 200:
+            walk.append(walk[-1].after(walk[-1].legal[chance.below(len(walk[-1].legal))]))
+        at = walk[chance.below(max(1, len(walk) * 3 // 4))]
+        if len(at.legal) < 2 or at.code() in dict(found):
+            continue
+        found.append((at.code(), _depth(engine, at)))
+    return found
+
+
+def _depth(engine: Engine, position: Position) -> int:
+    """How deep a search of the position goes with a fair number of nodes."""
+    return min(max(engine.search(position, Limit(nodes=_SEARCH)).depth, 1), _DEEP)

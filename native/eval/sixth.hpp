@@ -55,7 +55,7 @@ public:
         if (k.ledger().phase != kPlay) return 0;
         const int turn = k.turn();
         const Reach own = reach(k, turn), other = reach(k, 1 - turn);
-        int value = tempo_ + side(k, turn, own) - side(k, 1 - turn, other);
+        int value = tempo_ + side(k, turn, own) - side(k, 1 - turn, other) + below(k, turn);
         Bits kings = own.targets;
         const Bits lady = k.on_top(kLady);
         if (lady && k.sources(__builtin_ctzll(lady))) kings &= lady;  // 5.1c
@@ -110,8 +110,8 @@ private:
                 const Bits to = k.targets(from, n), kings = to & enough;
                 found.targets |= kings;
                 found.sources |= Bits{kings != 0} << from;
-                for (int m = 1; n + m < kKing; ++m)
-                    found.joins += join[n + m] * size(to & k.of_height(m));
+                for (Bits lower = to ^ kings; lower;)
+                    found.joins += join[n + height(k.tower(pop(lower)))];
             }
         }
         return found;
@@ -122,16 +122,22 @@ private:
         const Bits own = k.owned(player);
         int value = king_ * ledger.kings[player] + inner_ * size(own & kInner) + reach.joins;
         for (int n = 1; n < kKing; ++n) value += tower_[n] * size(own & k.of_height(n));
-        for (Bits rest = k.occupied() & ~k.of_height(1); rest;) {
-            const Tower tower = k.tower(pop(rest));
-            const int second = top(tower & ((Tower{1} << 3 * (pieces(tower) - 1)) - 1));
-            if (second && second != kLady && owner(second) == player) value += second_;
-        }
         if (const Bits hump = k.on_top(kHunchback + player))
             value += humped_ * (pieces(k.tower(__builtin_ctzll(hump))) - 1);
         value += hand_ * ((ledger.hand[player] & kHandPlain) + ledger.points[player]);
         if (k.may_enter(kGiant, player)) value += hand_giant_;
         if (k.may_enter(kHunchback, player)) value += hand_hunchback_;
+        return value;
+    }
+
+    // Who stands right below the tops, a player or the opponent.
+    int below(const Kernel& k, int player) const {
+        int value = 0;
+        for (Bits rest = k.occupied() & ~k.of_height(1); rest;) {
+            const Tower tower = k.tower(pop(rest));
+            const int second = top(tower & ((Tower{1} << 3 * (pieces(tower) - 1)) - 1));
+            if (second && second != kLady) value += owner(second) == player ? second_ : -second_;
+        }
         return value;
     }
 

@@ -1,0 +1,183 @@
+// What a position of DVONN is worth. Numbers such as 3.6 are paragraphs of docs/rules/dvonn.md.
+//
+// Pieces under one's control win in the end (5.3), but only who can still move decides which
+// they are; so moves count at first and pieces later. What is far from every DVONN piece, or
+// holds on to the rest by one space alone, is easily cut off (4.1).
+#pragma once
+
+#include <algorithm>
+#include <string_view>
+
+#include "../games/dvonn.hpp"
+#include "../judge.hpp"
+
+namespace borj::dvonn {
+
+class Judge {
+public:
+    static constexpr auto kNames = std::to_array<std::string_view>({
+        "tempo",  // to be on turn
+        // with a full board and with an empty one: a controlled piece, a stack, a move, and a
+        // stack that has one
+        "piece_full", "piece_empty", "stack_full", "stack_empty",
+        "move_full", "move_empty", "mobile_full", "mobile_empty",
+        "red", "red_mobile",  // a stack with a DVONN piece, and one that can move
+        // a stack so many steps from the nearest DVONN piece
+        "near_0", "near_1", "near_2", "near_3", "near_4", "near_5",
+        "settled",   // a piece in a stack of two or more that is free to move and has no target
+        "attacked",  // a piece in a stack that the opponent can jump on
+        "thin",      // a stack with one neighbour or none
+        "free",      // having moves when the opponent has none
+        // while placing: a piece at the edge, beside a DVONN piece, and both
+        "edge", "beside", "edge_beside",
+        "loud_height",  // jumps on stacks this tall are loud
+    });
+
+    explicit Judge(std::span<const int> weights) {
+        std::size_t at = 0;
+        tempo_ = weights[at++];
+        for (Slope* slope : {&piece_, &stack_, &move_, &mobile_})
+            *slope = {weights[at], weights[at + 1]}, at += 2;
+        red_ = weights[at++];
+        red_mobile_ = weights[at++];
+        for (int& near : near_) near = weights[at++];
+        settled_ = weights[at++];
+        attacked_ = weights[at++];
+        thin_ = weights[at++];
+        free_ = weights[at++];
+        edge_ = weights[at++];
+        beside_ = weights[at++];
+        edge_beside_ = weights[at++];
+        loud_height_ = weights[at++];
+    }
+
+    int evaluate(const Kernel& k) const {
+        const int turn = k.turn();
+        if (k.placing()) return placed(k, turn) - placed(k, 1 - turn);
+        const Bits occupied = k.occupied(), open = occupied & ~enclosed(occupied);
+        const Bits thin = occupied & ~twice_around(occupied) & ~k.red();
+        const std::array<Bits, kFar> distant = distances(k);
+        std::array<Side, 2> sides;
+        for (const int player : {0, 1}) sides[player] = look(k, player, open);
+        const int stacks = size(occupied);
+        std::array<int, 2> value{};
+        for (const int player : {0, 1}) {
+            const Side& side = sides[player];
+            const Bits own = k.own(player), red = own & k.red();
+            int v = piece_.at(stacks) * side.pieces + stack_.at(stacks) * size(own) +
+                    move_.at(stacks) * side.moves + mobile_.at(stacks) * size(side.mobile);
+            v /= kCells;  // the slopes are in parts of a full board
+            v += red_ * size(red) + red_mobile_ * size(red & side.mobile);
+            v += settled_ * side.settled + thin_ * size(own & thin);
+            for (int n = 0; n < kFar; ++n) v += near_[n] * size(own & distant[n]);
+            for (Bits rest = own & sides[1 - player].targets; rest;)
+                v += attacked_ * k.height(pop(rest));
+            if (side.moves && !sides[1 - player].moves) v += free_;
+            value[player] = v;
+        }
+        return std::clamp(tempo_ + value[turn] - value[1 - turn], -kMostEval, kMostEval);
+    }
+
+    // What an action gains at once: the stack it takes over, the place it takes while placing.
+    int promise(const Kernel& k, Action action) const {
+        if (action == kPassAction) return 0;
+        const int to = kTables.target[action];
+        const Bits target = Bits{1} << to;
+        if (action < kCells) {
+            const bool edge = target & kEdge, beside = target & around(k.red());
+            return edge * edge_ + beside * beside_ + (edge && beside) * edge_beside_;
+        }
+        const int from = kTables.source[action], turn = k.turn(), met = k.height(to);
+        const int own = piece_.empty;
+        int value = 0;
+        if (k.own(1 - turn) & target)
+            value = 2 * own * met;
+        else if (k.own(turn) & target)
+            value = -own;  // two stacks become one
+        if (k.red() & target) value += red_;
+        // A tall stack will hardly move again; one that is far away comes nearer.
+        value -= own * (met + k.height(from)) / 4;
+        if (!(around(k.red()) & (Bits{1} << from))) value += near_[1] - near_[3];
+        return value;
+    }
+
+    // Jumps on tall stacks of the opponent. Each of them makes a taller one, and few of those
+    // have a jump left.
+    bool loud(const Kernel& k, Action action) const {
+        if (action < kCells || action == kPassAction) return false;
+        const int to = kTables.target[action];
+        return k.own(1 - k.turn()) >> to & 1 && k.height(to) >= loud_height_;
+    }
+
+private:
+    static constexpr int kFar = 6;  // steps that are told apart
+    static constexpr Bits kEdge = kTables.board & ~enclosed(kTables.board);
+
+    // A weight that changes with the number of stacks; divide by kCells.
+    struct Slope {
+        int full = 0, empty = 0;
+        int at(int stacks) const { return full * stacks + empty * (kCells - stacks); }
+    };
+
+    struct Side {
+        Bits mobile = 0, targets = 0;
+        int pieces = 0, moves = 0, settled = 0;
+    };
+
+    static int size(Bits set) { return __builtin_popcountll(set); }
+
+    static Side look(const Kernel& k, int player, Bits open) {
+        Side side;
+        for (Bits rest = k.own(player); rest;) {
+            const int bit = pop(rest), height = k.height(bit);
+            side.pieces += height;
+            if (!(open >> bit & 1)) continue;  // 3.6
+            const Bits to = height > kLongest ? 0 : kTables.jumps[bit][height] & k.occupied();
+            side.moves += size(to);
+            side.targets |= to;
+            if (to)
+                side.mobile |= Bits{1} << bit;
+            else if (height > 1)
+                side.settled += height;
+        }
+        return side;
+    }
+
+    // The spaces with at least two neighbours in a set.
+    static Bits twice_around(Bits set) {
+        Bits once = 0, twice = 0;
+        for (const Bits shifted : {set << 1, set >> 1, set << kStride, set >> kStride,
+                                   set << (kStride + 1), set >> (kStride + 1)}) {
+            twice |= once & shifted;
+            once |= shifted;
+        }
+        return twice;
+    }
+
+    // The spaces by steps from the nearest stack with a DVONN piece; the last holds the rest.
+    static std::array<Bits, kFar> distances(const Kernel& k) {
+        std::array<Bits, kFar> ring{k.red()};
+        Bits seen = k.red();
+        for (int steps = 1; steps < kFar - 1; ++steps) {
+            ring[steps] = around(ring[steps - 1]) & kTables.board & ~seen;
+            seen |= ring[steps];
+        }
+        ring[kFar - 1] = kTables.board & ~seen;
+        return ring;
+    }
+
+    int placed(const Kernel& k, int player) const {
+        const Bits own = k.own(player), beside = around(k.red());
+        return edge_ * size(own & kEdge) + beside_ * size(own & beside) +
+               edge_beside_ * size(own & kEdge & beside);
+    }
+
+    int tempo_ = 0, red_ = 0, red_mobile_ = 0, settled_ = 0, attacked_ = 0, thin_ = 0, free_ = 0;
+    int edge_ = 0, beside_ = 0, edge_beside_ = 0, loud_height_ = 0;
+    Slope piece_, stack_, move_, mobile_;
+    std::array<int, kFar> near_{};
+};
+
+static_assert(borj::Judge<Judge, Kernel>);
+
+}  // namespace borj::dvonn

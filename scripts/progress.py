@@ -4,6 +4,7 @@ import contextlib
 import itertools
 import os
 import queue
+import re
 import subprocess
 import sys
 import threading
@@ -130,8 +131,10 @@ def _watch(title: str, lines: "queue.SimpleQueue[str | None]", begin: float) -> 
 
 
 def _subject(line: str) -> str:
-    """Returns the package that a line of pip's is about, or nothing."""
+    """Returns the package that a line of pip's is about, how far Ninja is, or nothing."""
     words = line.split()
+    if words and re.fullmatch(r"\[\d+/\d+\]", words[0]):
+        return words[0].strip("[]")
     if len(words) > 1 and words[0] in {"Collecting", "Downloading"}:
         return words[1].partition("=")[0].partition("~")[0].partition("-")[0]
     return ""

@@ -1,13 +1,17 @@
-"""Sets up .venv for the launcher: environment, packages, Borj itself.
+"""Sets up .venv for the launcher: environment, packages, Borj itself, its engine.
 
-    setup.py app|dev STAMP
+    setup.py app|dev STAMP [again]
 
-The launcher starts this only when .venv/borj-<extra>.stamp does not hold STAMP. Three steps, each
+The launcher starts this only when .venv/borj-<extra>.stamp does not hold STAMP. Four steps, each
 recorded when it is whole, so that a set-up that was interrupted anywhere starts clean:
 
     environment   .venv/borj.made    written before anything else: the directory is ours to clear
     packages      .venv/borj.state   where, which Python, which packages
     Borj          .venv/borj-*.stamp what it was built from
+    engine        .venv/borj-engine.stamp, the same; scripts/toolchain.py says how it is compiled
+
+Borj starts without the engine where it cannot be built, and says so once: rules, boards and
+records need none. The tests need it, and `./borj setup` ("again") is the wish to have it.
 
 Standard library only: it runs before anything is installed.
 """
@@ -27,6 +31,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
+import toolchain
 from progress import Log, run, say, sentence
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -34,6 +39,8 @@ VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
 MADE = VENV / "borj.made"
 STATE = VENV / "borj.state"
+NATIVE = VENV / "native"
+PACKAGE = ROOT / "src" / "borj" / "engine"
 
 # What pip prints, lower case, and what is wrong then; the first hit counts.
 SYMPTOMS = {
@@ -115,8 +122,7 @@ def holds(path: Path, text: str) -> bool:
 def requirements(project: dict[str, Any], extras: list[str]) -> list[str]:
     """Returns what to fetch: the build's tools, and what the extras ask for.
 
-    The build's tools live in .venv too, so that a rebuild after a pull needs no network. With
-    native code: add "ziglang" here where no C++ compiler is found, and point CXX at it in `build`.
+    The build's tools live in .venv too, so that a rebuild after a pull needs no network.
     """
     wanted = {*project["build-system"]["requires"], *project["project"].get("dependencies", [])}
     pending, seen = list(extras), set[str]()
@@ -135,9 +141,10 @@ def requirements(project: dict[str, Any], extras: list[str]) -> list[str]:
 class Setup:
     """One run of the set-up, under the lock."""
 
-    def __init__(self, extra: str, stamp: str, log: Log, lock: int) -> None:
+    def __init__(self, extra: str, stamp: str, again: bool, log: Log, lock: int) -> None:
         self.extra = extra
         self.stamp = stamp
+        self.again = again
         self.log = log
         self.lock = lock
         self.env = {key: value for key, value in os.environ.items() if key not in ELSEWHERE}
@@ -155,9 +162,11 @@ class Setup:
         if wanted != state.requirements:
             self.fetch(wanted, state)
             State(state.root, state.python, extras, wanted).write()
-        if not holds(stamp_of("app"), self.stamp):
+        if self.again or not holds(stamp_of("app"), self.stamp):
             self.build()
-            replace(stamp_of("app"), self.stamp)
+        if (ROOT / "CMakeLists.txt").exists() and not holds(stamp_of("engine"), self.stamp):
+            self.engine()
+        replace(stamp_of("app"), self.stamp)
         if self.extra != "app":
             replace(stamp_of(self.extra), self.stamp)
         say(sentence("ready"))
@@ -211,6 +220,47 @@ class Setup:
         self.forget_build()
         options = ("--no-index", "--no-deps", "--no-build-isolation", "--force-reinstall")
         self.step("step-build", "build-failed", *self.pip(), *options, "-e", str(ROOT))
+
+    def engine(self) -> None:
+        """Builds the engine; without it Borj starts too, but tests would not be worth much."""
+        try:
+            self.compile()
+        except Fault as fault:
+            toolchain.discard(PACKAGE)
+            if self.again or self.extra != "app" or fault.key in SYMPTOMS:
+                raise
+            say(sentence(fault.key, *fault.facts))
+            say(sentence("details", str(self.log.path)))
+            say(sentence("engine-missing"))
+        else:
+            replace(stamp_of("engine"), self.stamp)
+
+    def compile(self) -> None:
+        """Compiles what has changed of the engine, and puts it among the Python files."""
+        if not toolchain.has_headers(PYTHON):
+            raise Fault("engine-headers")
+        if self.again:
+            shutil.rmtree(NATIVE, ignore_errors=True)
+        self.env = toolchain.environment(VENV, self.env)
+        found = toolchain.compiler(self.env)
+        if found:
+            tools = ["-DCMAKE_CXX_COMPILER=" + ";".join(found)]
+        else:
+            self.fetch_zig()
+            tools = toolchain.wrap_zig(VENV)
+        configure = toolchain.configure(ROOT, VENV, tools, NATIVE)
+        self.step("step-engine-look", "engine-failed", *configure)
+        self.step("step-engine", "engine-failed", *toolchain.build_all(VENV, NATIVE))
+        toolchain.place(NATIVE, PACKAGE)
+
+    def fetch_zig(self) -> None:
+        """Fetches a compiler where the machine has none that will do."""
+        if toolchain.zig(VENV):
+            return
+        try:
+            self.step("step-zig", "engine-compiler", *self.pip(), "--retries", "2", toolchain.ZIG)
+        except Fault as fault:
+            raise fault if fault.key == "disk-full" else Fault("engine-compiler") from fault
 
     def forget_build(self) -> None:
         """Drops all stamps."""
@@ -290,17 +340,17 @@ def explain(error: BaseException) -> Fault:
     return Fault("unexpected")
 
 
-def main(extra: str, stamp: str) -> int:
+def main(extra: str, stamp: str, again: str = "") -> int:
     """Sets up, or says in one sentence what to do; returns the exit code."""
     log: Log | None = None
     try:
         for number in SIGNALS:
             signal.signal(number, stop)
         lock = acquire(ROOT / ".venv.lock")
-        if holds(stamp_of(extra), stamp) and PYTHON.exists():
+        if holds(stamp_of(extra), stamp) and PYTHON.exists() and not again:
             return 0  # the start we waited for has done it
         log = Log(ROOT / ".venv.log")
-        Setup(extra, stamp, log, lock)()
+        Setup(extra, stamp, bool(again), log, lock)()
     except BaseException as error:
         fault = explain(error)
         say(sentence(fault.key, *fault.facts))
@@ -325,4 +375,4 @@ def discard_unfinished() -> None:
 
 if __name__ == "__main__":
     sys.stderr.reconfigure(errors="replace")  # type: ignore[union-attr]
-    sys.exit(main(*sys.argv[1:3]))
+    sys.exit(main(*sys.argv[1:4]))

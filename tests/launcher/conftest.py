@@ -37,8 +37,8 @@ sys.path.insert(0, os.path.dirname(sys.argv[0]))
 runpy.run_path(sys.argv[0], run_name="__main__")
 """
 
-# Stands for an interpreter: -m venv makes a .venv whose python is this very file, pip writes down
-# what it was asked and then does what FAKE_FETCH or FAKE_BUILD says.
+# Stands for an interpreter: -m venv makes a .venv whose python is this very file, pip and cmake
+# write down what they were asked and then do what FAKE_FETCH, FAKE_BUILD or FAKE_COMPILE says.
 FAKE_PYTHON = """\
 #!/bin/sh
 case "$*" in
@@ -52,6 +52,13 @@ case "$*" in
         echo "$*" >>"$FAKE_CALLS"
         case "$*" in *--no-index*) eval "${FAKE_BUILD:-:}" ;; *) eval "${FAKE_FETCH:-:}" ;; esac
         exit ;;
+    *"-m cmake --build"*)
+        echo "$*" >>"$FAKE_CALLS"
+        eval "${FAKE_COMPILE:-:}"
+        echo "[1/1] Linking" && echo built >"$5/_native.fake.so"
+        exit ;;
+    *"-m cmake"*) echo "$*" >>"$FAKE_CALLS"; exit 0 ;;
+    *Python.h*) echo "${FAKE_HEADERS:-True}"; exit 0 ;;
     "-P -m borj"*) shift 3; echo "borj runs:$(printf ' [%s]' "$@")"; exit "${FAKE_EXIT:-0}" ;;
     *scripts/setup.py*) shift; exec "$REAL_PYTHON" -E -c "$PRELUDE" "$@" ;;
     *scripts/test.py*) shift; echo "tests run:$(printf ' [%s]' "$@")"; exit "${FAKE_EXIT:-0}" ;;
@@ -151,6 +158,15 @@ def copy(bare: Copy, tmp_path: Path) -> Copy:
         "FAKE_CALLS": str(tmp_path / "calls"),
     }
     return bare
+
+
+@pytest.fixture
+def native(copy: Copy) -> Copy:
+    """A copy with an engine to build, on a machine with a compiler."""
+    (copy.root / "CMakeLists.txt").write_text("project(borj)\n")
+    (copy.root / "src/borj/engine").mkdir(parents=True)
+    copy.command("c++", "#!/bin/sh\nexit 0\n")
+    return copy
 
 
 def until(condition: Callable[[], bool]) -> None:

@@ -13,7 +13,7 @@ def test_the_first_start_sets_up_and_says_so(copy: Copy) -> None:
     assert result.stdout == "borj runs: [games] [--json]\n"
     steps = [line.removeprefix("borj: ") for line in result.stderr.splitlines()]
     assert steps == [
-        "setting up on first use; this takes a minute at most",
+        "setting up on first use; this takes a few minutes at most",
         "making a Python environment …",
         "adding pip to it …",
         "fetching packages …",
@@ -69,9 +69,10 @@ def test_changed_sources_are_built_again_without_fetching(copy: Copy) -> None:
     assert copy.run("x").stderr == ""
 
 
-def test_native_and_web_sources_count_and_outputs_do_not(copy: Copy) -> None:
+def test_native_and_web_sources_count_and_outputs_do_not(native: Copy) -> None:
+    copy = native
     copy.run()
-    for name in ("native/games/a.hpp", "web/app/main.ts", "CMakeLists.txt"):
+    for name in ("native/games/a.hpp", "web/app/main.ts"):
         path = copy.root / name
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text("new")

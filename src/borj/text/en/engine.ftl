@@ -1,5 +1,7 @@
 # The engine: what it needs and what it refuses.
-engine-missing = The native engine is not built here ({ $problem }). “./borj” builds it on its first start; “pip install .” does, too.
+engine-missing = The engine is not installed; rules, boards and records work without it. In a copy of the sources, ./borj setup builds it; otherwise install Borj with pip once more.
+engine-broken = The engine cannot be loaded by this Python: { $problem }. In a copy of the sources, ./borj setup builds it anew; otherwise install Borj with pip once more.
+engine-part = The engine has no part called “{ $part }”.
 engine-over = The game is over: there is nothing to search.
 engine-threads = The engine runs on 1 to 64 threads, not on { $found }.
 engine-table = The engine's table takes 1 to 65,536 MiB, not { $found }.

@@ -1,0 +1,69 @@
+"""The native module, as Python sees it (native/bindings). Each game has a walker and an engine."""
+
+from collections.abc import Callable
+from typing import ClassVar
+
+class Walker:
+    """A position of a kernel: make and unmake, as the search uses them."""
+
+    actions: ClassVar[int]  # the size of the action space
+
+    def __init__(self, pack: bytes, /) -> None: ...
+    @property
+    def turn(self) -> int: ...
+    @property
+    def hash(self) -> int: ...
+    def fresh_hash(self) -> int:
+        """The hash from nothing; `hash` is kept up to date by `make`."""
+    def legal(self) -> list[int]: ...
+    def pack(self) -> bytes: ...
+    def result(self) -> tuple[int, int, int]:
+        """Winner (-1 for a draw) and score, once nothing is legal."""
+    def make(self, action: int, /) -> None: ...
+    def unmake(self) -> None: ...
+    def perft(self, depth: int, /) -> int: ...
+    def playouts(self, games: int, seed: int, limit: int = 4000) -> int:
+        """Random games from here: how many actions they took in all."""
+
+# Lines (value, depth, exact, actions), nodes, seconds, depth, deepest, table use in permille.
+_Told = tuple[list[tuple[int, int, bool, list[int]]], int, float, int, int, int]
+
+class Engine:
+    """A table, weights and a stop button; one search at a time."""
+
+    weights: ClassVar[list[str]]  # their names, in the order in which they are given
+
+    def __init__(self, table_mb: int, weights: list[int]) -> None: ...
+    def arm(self) -> None:
+        """From here on a stop counts."""
+    def stop(self) -> None: ...
+    def clear(self) -> None: ...
+    def evaluate(self, pack: bytes, /) -> int: ...
+    def search(
+        self,
+        pack: bytes,
+        past: list[bytes],
+        depth: int,
+        nodes: int,
+        soft: float,
+        hard: float,
+        lines: int,
+        threads: int,
+        tell: Callable[[_Told], object] | None,
+    ) -> _Told: ...
+    def prove(
+        self, pack: bytes, attacker: int, nodes: int, table_mb: int
+    ) -> tuple[int, int, list[int]]:
+        """1 wins, 0 does not, -1 unknown; nodes; the winning way."""
+    def monte_carlo(self, pack: bytes, playouts: int, seconds: float, seed: int) -> _Told: ...
+
+kamisado: type[Walker]
+lyngk: type[Walker]
+dvonn: type[Walker]
+tzaar: type[Walker]
+sixth: type[Walker]
+kamisado_engine: type[Engine]
+lyngk_engine: type[Engine]
+dvonn_engine: type[Engine]
+tzaar_engine: type[Engine]
+sixth_engine: type[Engine]

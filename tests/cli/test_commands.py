@@ -12,8 +12,11 @@ from xml.etree import ElementTree
 import pytest
 
 import borj
+from borj import text
 from borj.cli.main import main
+from tests.conftest import ROOT
 
+COMMANDS = ("games", "show", "moves", "perft", "replay", "convert")
 CODE = "standard~s~0~2WBRRR-----.----------.-----------.----------.---------"
 
 
@@ -37,11 +40,11 @@ class Ran:
 def test_without_a_command_it_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
     ran = Ran(capsys)
     assert ran.code == 0
-    for command in ("games", "show", "moves", "perft", "replay", "convert"):
+    for command in COMMANDS:
         assert f"  {command}" in ran.out
 
 
-@pytest.mark.parametrize("command", ["games", "show", "moves", "perft", "replay", "convert"])
+@pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize("lang", ["en", "fa"])
 def test_every_command_has_help(
     capsys: pytest.CaptureFixture[str], command: str, lang: str
@@ -52,6 +55,36 @@ def test_every_command_has_help(
     persian = len(re.findall("[آ-ی]", ran.out))
     assert (persian > 100) == (lang == "fa")
     assert "show this help message" not in ran.out or lang == "en"
+
+
+def test_help_is_wholly_persian(capsys: pytest.CaptureFixture[str]) -> None:
+    options = Ran(capsys, "--lang", "fa", "--help").out.partition("گزینه‌ها:")[2]
+    described = re.findall(r"^  -.*?(?:  +|\n +)(.+)$", options, re.M)
+    assert len(described) >= 5
+    assert all(re.search("[آ-ی]", said) for said in described)
+
+
+EXAMPLE = re.compile(
+    r"^ *(?:\./)?borj (games|show|moves|perft|replay|convert)\b(.*?)(?:  |$)", re.M
+)
+
+
+@pytest.mark.parametrize("lang", ["en", "fa"])
+def test_every_example_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lang: str
+) -> None:
+    readme = ROOT / ("README.md" if lang == "en" else "README.fa.md")
+    examples = EXAMPLE.findall(text.say("cli-examples", lang)) + EXAMPLE.findall(
+        readme.read_text("utf-8")
+    )
+    assert {command for command, _ in examples} == set(COMMANDS)
+    monkeypatch.chdir(tmp_path)
+    record = borj.Record(borj.game("dvonn").start())
+    borj.dump(record, "games.borj")
+    borj.dump(record, "games.sgf")
+    for command, words in examples:
+        if "--depth 4" not in words:  # that one is right, but takes its time
+            assert Ran(capsys, command, *words.split()).code == 0, (command, words)
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -94,6 +127,21 @@ def test_show_takes_a_variant_options_and_turns(capsys: pytest.CaptureFixture[st
     assert ran.out.rstrip().endswith(expected)
     named = Ran(capsys, "show", "kamisado", "marathon")
     assert named.out.rstrip().endswith(borj.game("kamisado").start("marathon").code())
+
+
+def test_show_fits_the_terminal_and_turns_the_board(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def board(*words: str) -> list[str]:
+        return Ran(capsys, "show", "tzaar", "tournament", *words).out.splitlines()[2:-3]
+
+    monkeypatch.setenv("COLUMNS", "200")
+    wide, turned = board(), board("--flip")
+    monkeypatch.setenv("COLUMNS", "20")
+    narrow = board()
+    assert max(map(len, narrow)) < max(map(len, wide))
+    assert "I" in turned[0]
+    assert "I" not in wide[0]
 
 
 def test_show_json(capsys: pytest.CaptureFixture[str]) -> None:
@@ -175,7 +223,10 @@ def test_perft_divided(capsys: pytest.CaptureFixture[str]) -> None:
         (["show", "dvonn", CODE, "--seed", "1"], 2, "already holds"),
         (["show", "dvonn", "--play", "C3", "--play", "C3"], 1, "already taken"),
         (["show", "dvonn", "--play", "what"], 1, "cannot be read"),
-        (["show", "dvonn", "--svg", "/no/such/folder/x.svg"], 1, "/no/such/folder/x.svg"),
+        (["perft", "dvonn", "--depth", "0"], 2, "'0' is not a whole number from 1 to 100"),
+        (["perft", "dvonn", "--depth", "ten"], 2, "'ten' is not a whole number from 1 to 100"),
+        (["show", "dvonn", "--svg", "/no/such/folder/x.svg"], 1, "no folder /no/such/folder."),
+        (["show", "dvonn", "--svg", "/"], 1, "/ is a folder"),
         (["replay", "/no/such/file"], 1, "/no/such/file"),
     ],
 )

@@ -68,6 +68,30 @@ def test_replay_goes_on_after_a_broken_game(
     assert "Traceback" not in err
 
 
+def test_replay_goes_on_after_a_file_that_is_not_there(
+    games: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    missing = str(games.with_name("missing.borj"))
+    assert main(["replay", missing, str(games)]) == 1
+    out, err = capsys.readouterr()
+    assert f"There is no file {missing}" in err
+    assert "3 games" in out
+    assert main(["replay", "--json", missing, str(games)]) == 1
+    first, second = json.loads(capsys.readouterr().out)
+    assert (first["errors"][0]["key"], second["games"]) == ("file", 3)
+    assert set(second["kinds"][0]) >= {"first", "second", "draws", "open"}
+
+
+def test_a_file_without_games_has_no_bad_games(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    empty, one = tmp_path / "empty.borj", tmp_path / "one.borj"
+    empty.touch()
+    one.write_text('[Game "dvonn"]\n\n1. Z9')
+    assert main(["replay", str(empty), str(one)]) == 1
+    assert capsys.readouterr().out == f"{one}: its game cannot be replayed.\n"
+
+
 @pytest.mark.parametrize(
     "content",
     [
@@ -129,6 +153,22 @@ def test_convert_tells_what_a_format_cannot_hold(
     assert main(["convert", "--lossy", str(source), str(target)]) == 0
     assert "comments" in capsys.readouterr().err
     assert [r.moves for r in borj.load(target)] == [record.moves]
+
+
+def test_convert_says_what_it_did_as_json(
+    games: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    target = tmp_path / "games.jsonl"
+    assert main(["--json", "convert", str(games), str(target)]) == 0
+    said = json.loads(capsys.readouterr().out)
+    assert said == {"file": str(target), "games": 3, "lost": []}
+
+
+def test_convert_to_a_folder_that_is_not_there(
+    games: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["convert", str(games), str(tmp_path / "no" / "games.borj")]) == 1
+    assert capsys.readouterr().err == f"borj: There is no folder {tmp_path / 'no'}.\n"
 
 
 def test_a_failed_conversion_leaves_the_old_file(games: Path, tmp_path: Path) -> None:

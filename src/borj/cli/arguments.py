@@ -22,7 +22,8 @@ def parser(lang: str) -> argparse.ArgumentParser:
         epilog=say("cli-examples"),
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    root.add_argument("--version", action="version", version=f"borj {__version__}")
+    version = f"borj {__version__}"
+    root.add_argument("--version", action="version", version=version, help=say("cli-version"))
     # Without a command, help is what a person needs.
     root.set_defaults(run=lambda _: _help(root))
     _common(root, say, lang)
@@ -49,7 +50,7 @@ def parser(lang: str) -> argparse.ArgumentParser:
     perft = command("perft", counts.perft)
     position(perft, say)
     perft.add_argument(
-        "--depth", type=whole(0, 100), required=True, metavar="N", help=say("cli-arg-depth")
+        "--depth", type=whole(say, 1, 100), required=True, metavar="N", help=say("cli-arg-depth")
     )
     way = perft.add_mutually_exclusive_group()
     way.add_argument("--turns", action="store_true", help=say("cli-arg-turns"))
@@ -95,11 +96,11 @@ def _common(made: argparse.ArgumentParser, say: Callable[[str], str], lang: str)
     )
 
 
-def _picture(made: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
+def _picture(made: argparse.ArgumentParser, say: Callable[..., str]) -> None:
     made.add_argument("--svg", metavar="FILE", help=say("cli-arg-svg"))
     made.add_argument("--png", metavar="FILE", help=say("cli-arg-png"))
     made.add_argument(
-        "--width", type=whole(16, 10_000), metavar="PIXELS", help=say("cli-arg-width")
+        "--width", type=whole(say, 16, 10_000), metavar="PIXELS", help=say("cli-arg-width")
     )
     made.add_argument(
         "--theme", choices=("light", "dark"), default="light", help=say("cli-arg-theme")

@@ -82,7 +82,8 @@ def show(given: argparse.Namespace) -> int:
             {"code": position.code(), "setup": position.setup(), "scene": scene.as_json()}
         )
         return 0
-    print(render.terminal(scene, colour=output.colours(given), targets=targets, lang=given.lang))
+    paper: dict[str, Any] = {"colour": output.colours(given), "width": output.columns()}
+    print(render.terminal(scene, **paper, targets=targets, flip=given.flip, lang=given.lang))
     print(_standing(position, given.lang))
     print(position.code())
     return 0

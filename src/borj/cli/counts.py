@@ -17,8 +17,8 @@ def perft(given: argparse.Namespace) -> int:
     position = positions.of_arguments(given)
     if given.divide:
         counts = {
-            position.write(move): borj.perft(position.after(move), max(given.depth - 1, 0))
-            for move in (position.legal if given.depth else ())
+            position.write(move): borj.perft(position.after(move), given.depth - 1)
+            for move in position.legal
         }
         if given.json:
             output.as_json({"code": position.code(), "depth": given.depth, "moves": counts})

@@ -10,7 +10,7 @@ from borj.cli.shared_arguments import position, whole
 
 Run = Callable[[argparse.Namespace], int]
 Command = Callable[[str, Run], argparse.ArgumentParser]
-Say = Callable[[str], str]
+Say = Callable[..., str]
 
 
 def add(command: Command, say: Say, lang: str) -> None:
@@ -43,7 +43,9 @@ def _analyse(made: argparse.ArgumentParser, say: Say) -> None:
     position(made, say)
     made.add_argument("--time", type=_seconds, metavar="SECONDS", help=say("cli-arg-time"))
     _number(made, say, "nodes", None, 1, 10**15)
-    made.add_argument("--depth", type=whole(1, 100), metavar="N", help=say("cli-arg-search-depth"))
+    made.add_argument(
+        "--depth", type=whole(say, 1, 100), metavar="N", help=say("cli-arg-search-depth")
+    )
     made.add_argument("--infinite", action="store_true", help=say("cli-arg-infinite"))
     _number(made, say, "lines", 1, 1, 64)
     _power(made, say, 64)
@@ -89,7 +91,11 @@ def _variant(made: argparse.ArgumentParser, say: Say) -> None:
 def _power(made: argparse.ArgumentParser, say: Say, table: int) -> None:
     _number(made, say, "threads", 1, 1, 64)
     made.add_argument(
-        "--table", type=whole(1, 65536), default=table, metavar="MIB", help=say("cli-arg-table")
+        "--table",
+        type=whole(say, 1, 65536),
+        default=table,
+        metavar="MIB",
+        help=say("cli-arg-table"),
     )
 
 
@@ -98,7 +104,7 @@ def _number(
 ) -> None:
     made.add_argument(
         f"--{name}",
-        type=whole(least, most),
+        type=whole(say, least, most),
         default=default,
         metavar="N",
         help=say(f"cli-arg-{name}"),

@@ -15,6 +15,7 @@ from borj.core.errors import InvalidRecord
 from borj.records import Record
 
 PROGRESS_EVERY = 50  # games
+COUNTED = ("games", "moves", "first", "second", "draws", "open")
 
 
 def replay(given: argparse.Namespace) -> int:
@@ -32,12 +33,14 @@ def _replay(file: str, given: argparse.Namespace) -> dict[str, object]:
     games, moves = 0, 0
     rows: dict[tuple[str, str], Counter[str]] = {}
 
-    def wrong(error: InvalidRecord) -> None:
-        sentence = text.explain(error, given.lang)
-        errors.append({"error": sentence, "key": error.key, **_plain(error)})
+    def complain(sentence: str, key: str, facts: dict[str, object]) -> None:
+        errors.append({"error": sentence, "key": key, **facts})
         progress.clear()
         if not given.json:
             print(f"{file}: {sentence}", file=sys.stderr)
+
+    def wrong(error: InvalidRecord) -> None:
+        complain(text.explain(error, given.lang), error.key, _plain(error))
 
     try:
         with records.load(_input(file), game=given.game, on_error=wrong) as found:
@@ -51,21 +54,23 @@ def _replay(file: str, given: argparse.Namespace) -> dict[str, object]:
                     progress.say(say("cli-replay-progress", facts, given.lang))
     except InvalidRecord as error:  # the file as a whole cannot be read
         wrong(error)
+    except OSError as error:  # nor can this one, but there may be others
+        complain(output.trouble(error, given.lang), "file", {})
     progress.clear()
-    if not given.json:
-        for (game, variant), row in rows.items():
-            names = ("games", "moves", "first", "second", "draws", "open")
-            facts = {"game": game, "variant": variant} | {name: row[name] for name in names}
-            print(say("cli-replay-row", facts, given.lang))
-        if errors:
-            facts = {"file": file, "bad": len(errors), "games": games + len(errors)}
-            print(say("cli-replay-bad", facts, given.lang))
-        else:
-            print(
-                say("cli-replay-good", {"file": file, "games": games, "moves": moves}, given.lang)
-            )
-    kinds = [{"game": game, "variant": variant, **row} for (game, variant), row in rows.items()]
-    return {"file": file, "games": games, "moves": moves, "kinds": kinds, "errors": errors}
+    kinds = [
+        {"game": game, "variant": variant} | {name: row[name] for name in COUNTED}
+        for (game, variant), row in rows.items()
+    ]
+    summary = {"file": file, "games": games, "moves": moves, "kinds": kinds, "errors": errors}
+    if given.json:
+        return summary
+    for kind in kinds:
+        print(say("cli-replay-row", kind, given.lang))
+    if bad := sum("game" in error for error in errors):
+        print(say("cli-replay-bad", {"file": file, "bad": bad, "games": games + bad}, given.lang))
+    elif not errors:
+        print(say("cli-replay-good", summary, given.lang))
+    return summary
 
 
 def _plain(error: InvalidRecord) -> dict[str, object]:
@@ -99,6 +104,9 @@ def convert(given: argparse.Namespace) -> int:
 
     target = sys.stdout if given.target == "-" else Path(given.target)
     records.dump(counted(), target, format=given.format, lossy=given.lossy, on_loss=note)
+    if given.json and given.target != "-":
+        output.as_json({"file": given.target, "games": count, "lost": list(lost.values())})
+        return 0
     facts = {"games": count, "file": given.target}
     print(text.sentence("cli-converted", facts, given.lang), file=sys.stderr)
     if lost:

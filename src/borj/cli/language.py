@@ -15,7 +15,6 @@ _ARGPARSE = {
     "positional arguments": "cli-arguments",
     "options": "cli-options",
     "show this help message and exit": "cli-help",
-    "show program's version number and exit": "cli-version",
     "the following arguments are required: %s": "cli-required",
     "unrecognized arguments: %s": "cli-unrecognized",
     "invalid choice: %(value)r (choose from %(choices)s)": "cli-invalid-choice",

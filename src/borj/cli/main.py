@@ -11,7 +11,7 @@ import sys
 from collections.abc import Sequence
 
 from borj import text
-from borj.cli import arguments, language
+from borj.cli import arguments, language, output
 from borj.core.errors import BorjError, InvalidChoice
 
 OK, WRONG, USAGE, STOPPED = 0, 1, 2, 130
@@ -39,9 +39,7 @@ def main(given: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OK
     except OSError as error:
-        key = "cli-file-missing" if isinstance(error, FileNotFoundError) else "cli-file-trouble"
-        facts = {"file": str(error.filename), "problem": error.strerror or type(error).__name__}
-        return _complain(text.sentence(key, facts, lang), WRONG)
+        return _complain(output.trouble(error, lang), WRONG)
     except KeyboardInterrupt:
         return _complain(text.say("cli-stopped", lang), STOPPED)
 

@@ -5,8 +5,12 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shutil
 import sys
+from pathlib import Path
 from typing import Any
+
+from borj import text
 
 
 def as_json(data: Any) -> None:
@@ -23,6 +27,30 @@ def colours(given: argparse.Namespace) -> str:
     if not sys.stdout.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
         return "none"
     return "truecolor" if os.environ.get("COLORTERM") in ("truecolor", "24bit") else "16"
+
+
+def columns() -> int:
+    """How wide the terminal is; 80 where there is none."""
+    return shutil.get_terminal_size().columns
+
+
+def trouble(error: OSError, lang: str) -> str:
+    """What is wrong with a file, as a sentence; the system's own words only where ours end."""
+    problem = error.strerror or type(error).__name__
+    if error.filename is None:
+        return text.say("cli-stream-trouble", lang, problem=problem)
+    file = str(error.filename)
+    folder = Path(file).parent
+    match error:
+        case FileNotFoundError() if not folder.exists():
+            return text.say("cli-folder-missing", lang, folder=str(folder))
+        case FileNotFoundError():
+            return text.say("cli-file-missing", lang, file=file)
+        case IsADirectoryError():
+            return text.say("cli-file-folder", lang, file=file)
+        case PermissionError():
+            return text.say("cli-file-forbidden", lang, file=file)
+    return text.say("cli-file-trouble", lang, file=file, problem=problem)
 
 
 class Progress:

@@ -22,13 +22,17 @@ def position(made: argparse.ArgumentParser, say: Callable[[str], str]) -> None:
     )
 
 
-def whole(least: int, most: int) -> Callable[[str], int]:
-    """A whole number in a range."""
+def whole(say: Callable[..., str], least: int, most: int) -> Callable[[str], int]:
+    """A whole number in a range, or an error that names both."""
 
     def number(given: str) -> int:
-        found = int(given)
+        try:
+            found = int(given)
+        except ValueError:
+            found = least - 1
         if not least <= found <= most:
-            raise argparse.ArgumentTypeError(f"{least} … {most}")
+            facts = {"given": repr(given[:40]), "least": least, "most": most}
+            raise argparse.ArgumentTypeError(say("cli-whole", **facts))
         return found
 
     return number

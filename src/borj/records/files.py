@@ -200,6 +200,8 @@ def _write_whole(path: Path, texts: Iterable[str]) -> None:
         if target.exists():
             shutil.copymode(target, fresh)
         fresh.replace(target)
-    except BaseException:
+    except BaseException as error:
         fresh.unlink(missing_ok=True)
+        if isinstance(error, OSError) and error.filename == str(fresh):
+            error.filename = str(path)  # nobody else knows of the other name
         raise

@@ -5,7 +5,7 @@ cli-examples =
       borj games                                  what there is to play
       borj show dvonn random --seed 7             a board in the terminal
       borj show kamisado --svg board.svg          the same as a picture
-      borj moves tzaar fixed --play C3xD3         the answers to a first turn
+      borj moves tzaar fixed --play D3xD4         the answers to a first turn
       borj perft sixth --depth 3                  count the ways a game can go on
       borj replay games.borj                      check a file of games
       borj convert games.sgf games.borj           change its format
@@ -53,7 +53,7 @@ cli-arg-files = a file of games; - reads from the standard input
 cli-arg-record-game = the game, where the file does not say it
 cli-arg-in = the file to read; - reads from the standard input
 cli-arg-out = the file to write
-cli-arg-format = the format to write: { "borj" }, json, jsonl, or one of the game's own such as sgf
+cli-arg-format = the format to write: text, json, jsonl, or one that other programs read: boardspace, littlegolem, codecup
 cli-arg-lossy = write even if something is lost, and say what
 cli-arg-svg = write the picture as SVG to this file; - writes to the standard output
 cli-arg-png = write the picture as PNG to this file; - writes to the standard output
@@ -73,6 +73,7 @@ cli-required = these are missing: %s
 cli-unrecognized = not understood: %s
 cli-invalid-choice = invalid choice: %(value)r (choose from %(choices)s)
 cli-invalid-value = invalid value: %(value)r
+cli-whole = { $given } is not a whole number from { $least } to { $most }
 cli-expected-one = expected one argument
 cli-expected-some = expected at least one argument
 cli-argument = argument %(argument_name)s: %(message)s
@@ -87,6 +88,10 @@ cli-draw = A draw.
 cli-nobody = nobody
 cli-perft-total = { $count } in all
 cli-file-missing = There is no file { $file }.
+cli-folder-missing = There is no folder { $folder }.
+cli-file-folder = { $file } is a folder; a file is needed.
+cli-file-forbidden = { $file } may not be read or written by you.
+cli-stream-trouble = What was to be read or written did not pass: { $problem }.
 cli-file-trouble = { $file } cannot be used: { $problem }.
 cli-stopped = stopped
 cli-code-and-start = A position's code already holds variant and options: leave out --variant, --option and --seed.
@@ -95,8 +100,14 @@ cli-replay-good = { $file }: { $games ->
         [one] 1 game
        *[other] { $games } games
     } and { $moves } moves, all legal.
-cli-replay-bad = { $file }: { $bad } of { $games } games cannot be replayed.
-cli-replay-row = { $game } { $variant }: { $games } games, { $moves } moves; { $first } won by the first player, { $second } by the second, { $draws } drawn, { $open } unfinished
+cli-replay-bad = { $file }: { $games ->
+        [one] its game cannot be replayed
+       *[other] { $bad } of { $games } games cannot be replayed
+    }.
+cli-replay-row = { $game } { $variant }: { $games ->
+        [one] 1 game
+       *[other] { $games } games
+    }, { $moves } moves; { $first } won by the first player, { $second } by the second, { $draws } drawn, { $open } unfinished
 cli-converted = { $games ->
         [one] 1 game
        *[other] { $games } games

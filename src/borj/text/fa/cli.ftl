@@ -5,7 +5,7 @@ cli-examples =
       borj games                                  فهرست بازی‌ها
       borj show dvonn random --seed 7             یک صفحه‌ی بازی در پایانه
       borj show kamisado --svg board.svg          صفحه‌ی بازی به شکل تصویر
-      borj moves tzaar fixed --play C3xD3         پاسخ‌های ممکن به نوبت اول
+      borj moves tzaar fixed --play D3xD4         پاسخ‌های ممکن به نوبت اول
       borj perft sixth --depth 3                  شمردن راه‌های ادامه‌ی بازی
       borj replay games.borj                      وارسی یک پرونده‌ی بازی
       borj convert games.sgf games.borj           تغییر قالب آن
@@ -53,7 +53,7 @@ cli-arg-files = پرونده‌ی بازی؛ با - از ورودی استاند
 cli-arg-record-game = بازی، اگر در پرونده نیامده باشد
 cli-arg-in = پرونده‌ی ورودی؛ با - از ورودی استاندارد خوانده می‌شود
 cli-arg-out = پرونده‌ی خروجی
-cli-arg-format = قالب خروجی: { "borj" }، json، jsonl یا یکی از قالب‌های ویژه‌ی بازی مانند sgf
+cli-arg-format = قالب خروجی: text، json، jsonl یا قالبی که برنامه‌های دیگر می‌خوانند: boardspace، littlegolem، codecup
 cli-arg-lossy = حتی اگر چیزی از دست برود نوشته شود، و گفته شود چه چیزی
 cli-arg-svg = تصویر به شکل SVG در این پرونده نوشته شود؛ با - در خروجی استاندارد
 cli-arg-png = تصویر به شکل PNG در این پرونده نوشته شود؛ با - در خروجی استاندارد
@@ -73,6 +73,7 @@ cli-required = این‌ها لازم است: %s
 cli-unrecognized = شناخته نشد: %s
 cli-invalid-choice = مقدار %(value)r پذیرفتنی نیست (یکی از این‌ها را بنویسید: %(choices)s)
 cli-invalid-value = این مقدار پذیرفتنی نیست: %(value)r
+cli-whole = مقدار { $given } پذیرفتنی نیست؛ عددی صحیح از { $least } تا { $most } بنویسید
 cli-expected-one = یک مقدار لازم دارد
 cli-expected-some = دست‌کم یک مقدار لازم دارد
 cli-argument = ورودی %(argument_name)s: %(message)s
@@ -87,12 +88,19 @@ cli-draw = بازی مساوی شد.
 cli-nobody = هیچ‌کس
 cli-perft-total = در مجموع { $count }
 cli-file-missing = پرونده‌ی { $file } پیدا نشد.
+cli-folder-missing = پوشه‌ی { $folder } پیدا نشد.
+cli-file-folder = مسیر { $file } پوشه است؛ نام یک پرونده لازم است.
+cli-file-forbidden = اجازه‌ی خواندن یا نوشتن پرونده‌ی { $file } را ندارید.
+cli-stream-trouble = خواندن یا نوشتن ناتمام ماند: { $problem }.
 cli-file-trouble = از پرونده‌ی { $file } نمی‌توان استفاده کرد: { $problem }.
 cli-stopped = متوقف شد
 cli-code-and-start = روش بازی و گزینه‌ها در خود کد وضعیت هست؛ ‎--variant و ‎--option و ‎--seed را بردارید.
 cli-replay-progress = پرونده‌ی { $file }: { $games } بازی، { $moves } حرکت …
 cli-replay-good = پرونده‌ی { $file }: { $games } بازی و { $moves } حرکت، همه مجاز.
-cli-replay-bad = پرونده‌ی { $file }: از { $games } بازی، { $bad } بازی را نمی‌توان از نو بازی کرد.
+cli-replay-bad = پرونده‌ی { $file }: { $games ->
+        [one] بازی آن را نمی‌توان از نو بازی کرد
+       *[other] از { $games } بازی، { $bad } بازی را نمی‌توان از نو بازی کرد
+    }.
 cli-replay-row = بازی { $game }، روش { $variant }: { $games } بازی، { $moves } حرکت؛ { $first } برد بازیکن اول، { $second } برد بازیکن دوم، { $draws } مساوی، { $open } ناتمام
 cli-converted = { $games } بازی در { $file } نوشته شد.
 cli-lost = این‌ها در { $file } نوشته نشد: { $losses }.

@@ -312,9 +312,9 @@ private:
     Bits tall_ = 0;                           // stacks of two pieces and more, for the judge
     std::array<Bits, 2 * kTypes> showing_{};  // by 2 * type + owner
     std::uint64_t hash_ = 0;
-    // By space and direction: the first stack of the line; while pieces are placed, that of the full
-    // board to come. Links of an emptied space stay as they were, which is what puts it back; those
-    // of kNowhere are written and never read.
+    // By space and direction: the first stack of the line; while pieces are placed, that of the
+    // full board to come. Links of an emptied space stay as they were, which is what puts it back;
+    // those of kNowhere are written and never read.
     std::array<Links, kCells + 1> link_ = kTables.next;
     std::array<std::uint8_t, kCells + 1> stack_{};  // as in a pack; what is not occupied is stale
     std::uint8_t lost_ = kNone;                     // 4.1: the type out of sight

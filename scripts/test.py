@@ -47,6 +47,8 @@ PARTS = [
 # What --long adds. Fuzzers and other long runs of bench/ are listed here, one line each.
 LONG = [
     Part("long tests", pytest("-m", "long"), allowed=[NO_TESTS]),
+    Part("parsers", [PYTHON, "bench/fuzz.py", "--inputs", "100000"]),
+    Part("kernels", [PYTHON, "bench/differ.py", "--positions", "2000000"]),
 ]
 
 

@@ -90,7 +90,8 @@ struct CellKeys {
 inline constexpr CellKeys kCellKeys{};
 
 inline std::uint64_t cell_key(int cell, int value) {
-    return kCellKeys.cell[cell] * kCellKeys.value[value];
+    const std::uint64_t key = kCellKeys.cell[cell] * kCellKeys.value[value];
+    return key ^ key >> 32;  // the low bits of a product know little of its factors
 }
 
 // The cells of a set, lowest first: for (Bits rest = set; rest;) { int cell = pop(rest); … }

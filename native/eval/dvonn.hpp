@@ -1,8 +1,8 @@
 // What a position of DVONN is worth. Numbers such as 3.6 are paragraphs of docs/rules/dvonn.md.
 //
 // Pieces under one's control win in the end (5.3), but only who can still move decides which
-// they are; so moves count at first and pieces later. What is far from every DVONN piece, or
-// holds on to the rest by one space alone, is easily cut off (4.1).
+// they are: while the board is full many stacks count, later moves and pieces. What is far from
+// every DVONN piece, or holds on to the rest by one space alone, is easily cut off (4.1).
 #pragma once
 
 #include <algorithm>

@@ -38,19 +38,20 @@ def _search(
     engine: Engine, position: Position, limit: Limit, lines: int, show: _Display
 ) -> Analysis:
     """Search in a thread: Ctrl-C then stops it at once, and is the way to end it."""
-    stopped, found, trouble = threading.Event(), [], []
+    stopped, ended, found, trouble = threading.Event(), threading.Event(), [], []
 
     def run() -> None:
         try:
             found.append(engine.search(position, limit, lines, show.progress, stopped))
         except BaseException as error:
             trouble.append(error)
+        finally:
+            ended.set()
 
-    thread = threading.Thread(target=run, daemon=True)
-    thread.start()
-    while thread.is_alive():
+    threading.Thread(target=run, daemon=True).start()
+    while not ended.is_set():
         try:
-            thread.join(0.1)
+            ended.wait(0.1)
         except KeyboardInterrupt:
             stopped.set()
             engine.stop()

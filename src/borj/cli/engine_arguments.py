@@ -120,5 +120,5 @@ def _seconds(given: str) -> float:
 
 def _game(given: str) -> str:
     if given not in GAMES:
-        raise argparse.ArgumentTypeError(", ".join(GAMES))
+        raise argparse.ArgumentTypeError(f"{given}? {', '.join(GAMES)}")
     return given

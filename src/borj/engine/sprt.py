@@ -80,7 +80,7 @@ def _likeliest(seen: Sequence[tuple[float, float]], score: float) -> list[float]
 
     margin = 1e-12 * (high - low)
     low, high = low + margin, high - margin
-    for _ in range(200):  # it falls from one end to the other
+    for _ in range(80):  # it falls from one end to the other
         middle = (low + high) / 2
         if excess(middle) > 0:
             low = middle

@@ -66,6 +66,7 @@ class Ugi:
         self._engine: Engine | None = None
         self._position: Position | None = None
         self._search: threading.Thread | None = None
+        self._searching = False  # from `go` until the best move is said
         self._stopped = threading.Event()
         self._commands: dict[str, Callable[[list[str]], None]] = {
             "ugi": self._ugi,
@@ -235,10 +236,6 @@ class Ugi:
 
     # The search.
 
-    @property
-    def _searching(self) -> bool:
-        return self._search is not None and self._search.is_alive()
-
     def _must_rest(self) -> None:
         if self._searching:
             raise InvalidChoice("ugi-searching")
@@ -253,6 +250,7 @@ class Ugi:
             return
         self._ready()
         self._stopped = threading.Event()
+        self._searching = True
         self._search = threading.Thread(
             target=self._think, args=(position, limit, infinite, self._stopped), daemon=True
         )
@@ -275,6 +273,7 @@ class Ugi:
             self._complain(f"{type(error).__name__}: {error}")
         if infinite:
             stopped.wait()  # whoever asked for no end says when it is
+        self._searching = False
         self._say(f"bestmove {'none' if best is None else position.write(best)}")
 
     def _info(self, found: Analysis) -> None:

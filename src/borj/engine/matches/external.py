@@ -43,9 +43,10 @@ class Program:
             raise Fault("crash", f"{command[0]}: {error.strerror}") from None
         assert self._process.stdout is not None
         self._lines: queue.Queue[str | None] = queue.Queue()
-        reader = threading.Thread(target=self._read, args=(self._process.stdout,), daemon=True)
-        reader.start()
-        self._reader = reader
+        self._reader = threading.Thread(
+            target=self._read, args=(self._process.stdout,), daemon=True
+        )
+        self._reader.start()
         self.options: set[str] = set()
 
     def _read(self, stream: IO[bytes]) -> None:
@@ -128,6 +129,7 @@ class Program:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
+        self._reader.join(1)
         for stream in (self._process.stdin, self._process.stdout):
             if stream is not None:
                 with contextlib.suppress(OSError):

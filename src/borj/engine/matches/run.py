@@ -139,7 +139,8 @@ class _Hand:
         self.ready = False
         self.game: _Game | None = None
         self.deadline = time.monotonic() + _START
-        threading.Thread(target=self._listen, args=(events,), daemon=True).start()
+        self._listener = threading.Thread(target=self._listen, args=(events,), daemon=True)
+        self._listener.start()
 
     def _listen(self, events: queue.Queue[tuple[_Hand, dict[str, Any] | None]]) -> None:
         assert self.process.stdout is not None
@@ -167,9 +168,11 @@ class _Hand:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self.process.pid, signal.SIGKILL)
         self.process.wait()
-        assert self.process.stdin is not None
-        with contextlib.suppress(OSError):
-            self.process.stdin.close()
+        self._listener.join()
+        for stream in (self.process.stdin, self.process.stdout):
+            assert stream is not None
+            with contextlib.suppress(OSError):
+                stream.close()
 
     def dismiss(self) -> None:
         """Let it go home when it is idle: it ends its players first."""

@@ -1,0 +1,30 @@
+"""The bench: its signature is on file, so that no change of behaviour is silent."""
+
+from __future__ import annotations
+
+import pytest
+
+import borj
+from borj.engine.bench import bench, positions
+from tests.engine.kit import built
+
+
+@pytest.mark.parametrize("game", borj.GAMES)
+def test_the_signature_is_the_one_on_file(game: str) -> None:
+    if not built(game):
+        pytest.skip(f"the native engine of {game} is not built")
+    found = bench(game)
+    if found.known is None:
+        pytest.skip(f"no signature of {game} is on file yet: borj bench {game} --accept")
+    assert found.nodes == found.known, (
+        "the search has changed: if that was meant, borj bench --accept"
+    )
+
+
+@pytest.mark.parametrize("game", borj.GAMES)
+def test_every_variant_is_in_the_bench(game: str) -> None:
+    found = positions(game)
+    if not found:
+        pytest.skip(f"no positions of {game} are on file yet: borj bench {game} --renew")
+    assert {position.variant for position, _ in found} == set(borj.game(game).variants)
+    assert all(len(position.legal) > 1 and depth >= 1 for position, depth in found)

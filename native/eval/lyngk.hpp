@@ -1,8 +1,8 @@
 // What a position of LYNGK is worth. Numbers such as 5.4 are paragraphs of docs/rules/lyngk.md.
 //
-// Points come from stacks that one can complete with a colour of one's own (5.5, 7.3), so what counts
-// is where own stacks can land, through their links (5.4), and how much is missing there. A colour
-// that nobody has claimed is worth something to whoever may still claim it (3.1).
+// Points come from stacks that one can complete with a colour of one's own (5.5, 7.3), so what
+// counts is where own stacks can land, through their links (5.4), and how much is missing there. A
+// colour that nobody has claimed is worth something to whoever may still claim it (3.1).
 #pragma once
 
 #include <algorithm>
@@ -32,7 +32,7 @@ public:
         "five_claims_1", "five_claims_2",  // so many colours still to claim
         // so many stacks that can be completed with the best of these, in the same two cases
         "five_claim_now_1", "five_claim_now_2", "five_claim_next_1", "five_claim_next_2",
-        "five_claim_tops",                 // a stack of the unclaimed colour that shows most
+        "five_claim_tops",                 // stacks of the unclaimed colours that show most
         "six_turn",
         "six_own_1", "six_own_2", "six_own_3", "six_own_4", "six_own_5",
         "six_linked",
@@ -75,7 +75,9 @@ public:
         const Weights& w = weights_[k.state().six];
         const Landings landings(k.sets());
         std::array<Reach, kColours> reach;
-        for (int colour = 0; colour < kColours; ++colour) reach[colour] = look(k, landings, colour);
+        for (int colour = 0; colour < kColours; ++colour)
+            if (!(k.unclaimed() >> colour & 1) || fits(k, colour))
+                reach[colour] = look(k, landings, colour);
         const int turn = k.turn();
         const int value = w.turn + side(k, w, reach, turn) - side(k, w, reach, 1 - turn);
         return std::clamp(value / 10, -kMostEval, kMostEval);
@@ -85,32 +87,27 @@ public:
     // that the enemy could complete is no good, unless this takes it from him.
     int promise(const Kernel& k, Action action) const {
         const Weights& w = weights_[k.state().six];
-        if (action < kFirstMove) {
-            const int threats = look(k, Landings(k.sets()), action).threats();
-            return w.completes[kNow][std::min(threats, kMostThreats)] +
-                   w.own[1] * std::popcount(k.sets().top[action]);
-        }
+        if (action < kFirstMove) return promise_of_claim(k, action);
         if (action == kPassAction) return 0;
-        const int turn = k.turn();
         const Stack moved = k.stack(source_of(action)), under = k.stack(target_of(action));
-        const Stack built = put_on(moved, under);
-        if (k.complete(built)) return kWin;
-        const int own = k.state().claims[turn], enemy = k.state().claims[1 - turn];
-        const int before = height_of(under), last = k.limit() - 1;
-        int value = 0;
-        if (own >> top_of(moved) & 1) value = w.own[height_of(built)] - w.own[height_of(moved)];
-        if (own >> top_of(under) & 1) value -= w.own[before];
-        if (enemy >> top_of(under) & 1) value += w.own[before];
-        if (before == last && enemy & ~colours_in(under)) value += w.completes[kNext][1];
-        if (height_of(built) == last && enemy & ~colours_in(built)) value -= w.completes[kNext][1];
-        return value;
+        const int own = k.state().claims[k.turn()], enemy = k.state().claims[1 - k.turn()];
+        const int before = height_of(under), after = height_of(moved) + before;
+        const int mine = own >> top_of(moved) & 1, last = k.limit() - 1;
+        if (mine && after > last) return kWin;
+        const int whose = (own >> top_of(under) & 1) - (enemy >> top_of(under) & 1);
+        const int given = ((after == last) & lacks(put_on(moved, under), enemy)) -
+                          ((before == last) & lacks(under, enemy));
+        return mine * (w.own[after] - w.own[after - before]) - whose * w.own[before] -
+               given * w.completes[kNext][1];
     }
 
     // Completing a stack, which there is an end to, and claims that allow it.
     bool loud(const Kernel& k, Action action) const {
-        if (action < kFirstMove) return look(k, Landings(k.sets()), action).threats() > 0;
+        if (action < kFirstMove) return threats(k, action) > 0;
         if (action == kPassAction) return false;
-        return k.complete(put_on(k.stack(source_of(action)), k.stack(target_of(action))));
+        const Stack moved = k.stack(source_of(action));
+        if (!(k.state().claims[k.turn()] >> top_of(moved) & 1)) return false;
+        return height_of(moved) + height_of(k.stack(target_of(action))) == k.limit();
     }
 
 private:
@@ -132,6 +129,30 @@ private:
 
         int threats() const { return std::min(completers, std::popcount(completed)); }
     };
+
+    static bool lacks(Stack stack, int colours) { return colours & ~colours_in(stack); }
+
+    // Apart from the rest, which is asked for very often.
+    [[gnu::noinline]] int promise_of_claim(const Kernel& k, int colour) const {
+        const Weights& w = weights_[k.state().six];
+        return w.completes[kNow][std::min(threats(k, colour), kMostThreats)] +
+               w.own[1] * std::popcount(k.sets().top[colour]);
+    }
+
+    // Whether stacks of this colour and others would make complete ones, wherever they stand.
+    static bool fits(const Kernel& k, int colour) {
+        const Sets& sets = k.sets();
+        const int limit = k.limit();
+        for (int height = 1; height < limit; ++height)
+            if (sets.top[colour] & sets.high[height] &&
+                sets.high[limit - height] & ~sets.with[colour])
+                return true;
+        return false;
+    }
+
+    [[gnu::noinline]] static int threats(const Kernel& k, int colour) {
+        return fits(k, colour) ? look(k, Landings(k.sets()), colour).threats() : 0;
+    }
 
     static Reach look(const Kernel& k, const Landings& landings, int colour) {
         Reach reach;
@@ -180,14 +201,16 @@ private:
         value += w.completes[on_turn ? kNow : kNext][std::min(all.threats(), kMostThreats)];
 
         if (const int left = 2 - std::popcount(state.claims[player]); left > 0) {
-            int threats = 0, tops = 0;
+            int threats = 0, best = 0, second = 0;
             for (Bits rest = k.unclaimed(); rest;) {
-                const int colour = pop(rest);
+                const int colour = pop(rest), tops = std::popcount(sets.top[colour]);
                 threats = std::max(threats, reach[colour].threats());
-                tops = std::max(tops, std::popcount(sets.top[colour]));
+                second = std::max(second, std::min(best, tops));
+                best = std::max(best, tops);
             }
             const When when = on_turn && !state.claimed ? kNow : kNext;  // 3.1: one in a turn
-            value += w.claims[left] + w.claim[when][std::min(threats, 2)] + w.claim_tops * tops;
+            value += w.claims[left] + w.claim[when][std::min(threats, 2)] +
+                     w.claim_tops * (left == 2 ? best + second : best);
         }
         return value;
     }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -298,3 +299,28 @@ def test_half_a_pair_counts_as_games_but_not_as_evidence() -> None:
     table = standings(made, rows(made, [1.0, 0.0])[:1])
     assert table.places[0].games == 1
     assert table.places[0].score.low == 0.0
+
+
+def test_a_round_that_cannot_be_is_refused_at_once(tmp_path: Path) -> None:
+    play(tmp_path, "random", "x=random", game="dvonn", variant="random")
+    file = tmp_path / "match.jsonl"
+    file.write_text(file.read_text().replace('"Round":"1"', '"Round":"999999999"'))
+    with pytest.raises(InvalidChoice, match="another match"):
+        Results(file, settings("random", "x=random", game="dvonn", variant="random"))
+
+
+def test_ctrl_c_shows_the_table_and_leaves_no_process(tmp_path: Path) -> None:
+    file = tmp_path / "m.jsonl"
+    words = ["match", "random", "x=random", "--game", "dvonn", "--games", "400", "--out", str(file)]
+    process = subprocess.Popen(
+        cli(*words), stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    until = time.monotonic() + PATIENCE
+    while not file.exists() or file.read_bytes().count(b"\n") < 2:
+        assert time.monotonic() < until
+        time.sleep(0.01)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 130
+    assert re.search(r"^1 +\S+ +[\d.]+/", out, re.M)
+    assert err == "borj: stopped\n"

@@ -144,4 +144,4 @@ def _elo(estimate: Estimate) -> str:
 
 
 def _signed(value: float) -> str:
-    return f"{value:+.0f}" if abs(value) < 1e6 else ("+∞" if value > 0 else "-∞")
+    return f"{round(value):+d}" if abs(value) < 1e6 else ("+∞" if value > 0 else "-∞")

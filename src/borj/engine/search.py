@@ -242,10 +242,12 @@ def _moves(position: Position, actions: list[int]) -> tuple[Move, ...]:
 
 def _analysis(position: Position, told: Any) -> Analysis:
     found, nodes, seconds, depth, deepest, permille = told
-    lines = tuple(
-        Line(Score(value, position.turn), _moves(position, way), reached, exact)
-        for value, reached, exact, way in found
-    )
+    # A depth that was broken off may begin with an action that the last one has among its others.
+    seen: dict[int, Line] = {}
+    for value, reached, exact, way in found:
+        line = Line(Score(value, position.turn), _moves(position, way), reached, exact)
+        seen.setdefault(way[0], line)
+    lines = tuple(seen.values())
     scale = weights(position.game.id).get("wdl_scale", 400)
     wdl = lines[0].score.wdl(scale)
     return Analysis(position, lines, nodes, seconds, depth, deepest, permille, wdl)

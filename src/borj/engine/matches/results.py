@@ -76,10 +76,12 @@ class Results:
         if whole != len(content):
             self._file.truncate(whole)
         names = {player.name for player in self._settings.players}
-        for number, line in enumerate(content[:whole].splitlines(), 1):
+        lines = content[:whole].splitlines()
+        most = max(self._settings.rounds, len(lines) + 256)  # some may be missing in the middle
+        for number, line in enumerate(lines, 1):
             try:
                 data = json.loads(line)
-                fixture = self._fixture(data)
+                fixture = self._fixture(data, most)
             except (ValueError, KeyError, TypeError, AttributeError):
                 raise InvalidChoice(
                     "match-other-file", file=str(self.path), number=number
@@ -87,11 +89,13 @@ class Results:
             if {fixture.first, fixture.second} <= names:
                 self.rows[fixture] = _row(fixture, data)
 
-    def _fixture(self, data: dict[str, Any]) -> Fixture:
+    def _fixture(self, data: dict[str, Any], rounds: int) -> Fixture:
         """The game that a line tells of; ValueError if it cannot be one of this match."""
         headers, settings = data["headers"], self._settings
         first, second = (headers[seat] for seat in seats(settings.game))
         fixture = Fixture(int(headers["Round"]) - 1, first, second)
+        if not 0 <= fixture.round < rounds:
+            raise ValueError("no such round")
         opening = settings.openings.of_round(fixture.round)
         start, length = opening.start, settings.openings.length
         wanted = (settings.game, start.variant, start.options, str(opening.seed), str(length))

@@ -64,8 +64,9 @@ def pairs_of(settings: Settings, rows: Iterable[Row]) -> dict[tuple[str, str], l
     """For each two players, the means of the finished pairs of the first named."""
     found: dict[tuple[str, str], list[float]] = {pairing: [] for pairing in settings.pairings}
     points = {row.fixture: row.points for row in rows}
+    rounds = 1 + max((fixture.round for fixture in points), default=-1)
     for (a, b), means in found.items():
-        for number in range(settings.rounds):
+        for number in range(rounds):
             games = (points.get(Fixture(number, a, b)), points.get(Fixture(number, b, a)))
             if games[0] is not None and games[1] is not None:
                 means.append((games[0] + 1 - games[1]) / 2)

@@ -5,7 +5,10 @@
 #pragma once
 
 #include <algorithm>
+
+#ifndef BORJ_NO_THREADS
 #include <thread>
+#endif
 
 #include "limits.hpp"
 #include "table.hpp"
@@ -83,7 +86,7 @@ private:
         const int mover = position_.turn();
         position_.make(action, undo);
         if constexpr (Repeating<K>) past_.push_back(position_.hash());
-        table_.prefetch(position_.hash());
+        if (depth > 1) table_.prefetch(position_.hash());  // leaves do not look
         const bool same = position_.turn() == mover;
         const auto go = [&](int low, int high, int left) {
             return same ? search(low, high, left, ply + 1) : -search(-high, -low, left, ply + 1);
@@ -213,8 +216,7 @@ private:
         nodes_.store(made, std::memory_order_relaxed);
         deepest_ = std::max(deepest_, ply);
         if (most_nodes_ && made >= most_nodes_) stopped_ = true;
-        if ((made & 1023) == 0 &&
-            (stop_.load(std::memory_order_relaxed) || (hard_ > 0 && now() >= hard_)))
+        if ((made & 1023) == 0 && (told_to_stop(stop_) || (hard_ > 0 && now() >= hard_)))
             stopped_ = true;
         return stopped_;
     }

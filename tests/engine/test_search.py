@@ -1,0 +1,155 @@
+"""The search: it finds what is there, says how sure it is, repeats itself, and stops when told."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+import time
+
+import pytest
+
+import borj
+from borj.core.position import Position
+from borj.engine import Engine, Limit, Score, Wdl
+from tests.kit import CONFIGS, Config, walk
+
+START = [Config("kamisado", "single"), Config("lyngk", "standard"), Config("dvonn", "random")]
+START += [Config("tzaar", "fixed"), Config("sixth", "standard")]
+each_game = pytest.mark.parametrize("config", START, ids=str)
+
+
+def middle(config: Config, seed: int = 5) -> Position:
+    """A position from the middle of a random game, with something to choose."""
+    game = [position for position in walk(config, seed) if len(position.legal) > 1]
+    return game[len(game) // 2]
+
+
+@pytest.mark.parametrize("config", CONFIGS, ids=str)
+def test_every_variant_can_be_searched(config: Config) -> None:
+    position = middle(config)
+    found = Engine(table_mb=4).search(position, Limit(nodes=3000))
+    assert found.move in position.legal
+    for move in found.best.moves:
+        position = position.play(move)
+    assert found.nodes <= 3001
+
+
+@each_game
+def test_the_same_search_finds_the_same_twice(config: Config) -> None:
+    position = middle(config)
+    engine = Engine(table_mb=8)
+    first = engine.search(position, Limit(nodes=20_000), lines=3)
+    engine.search(config.start(1), Limit(nodes=5000))
+    second = engine.search(position, Limit(nodes=20_000), lines=3)
+    assert (first.lines, first.nodes, first.depth) == (second.lines, second.nodes, second.depth)
+
+
+@each_game
+def test_lines_are_different_and_in_order(config: Config) -> None:
+    found = Engine(table_mb=8).search(middle(config), Limit(depth=3), lines=4)
+    assert len({line.move for line in found.lines}) == len(found.lines) > 1
+    values = [line.score.value for line in found.lines]
+    assert values == sorted(values, reverse=True)
+
+
+@each_game
+def test_a_win_at_hand_is_taken_and_proved(config: Config) -> None:
+    for seed in range(40):
+        game = list(walk(config, seed))
+        outcome = game[-1].outcome
+        if len(game) > 2 and outcome and outcome.winner == game[-2].turn:
+            found = Engine(table_mb=4).search(game[-2], Limit(nodes=20_000))
+            assert found.score.win_in == 1
+            assert found.proof
+            after = game[-2].play(found.move)
+            assert after.outcome is not None
+            assert after.outcome.winner == game[-2].turn
+            return
+    pytest.fail("no such game among these seeds")
+
+
+@each_game
+def test_two_threads_agree_with_the_rules(config: Config) -> None:
+    position = middle(config)
+    found = Engine(threads=2, table_mb=8).search(position, Limit(depth=4))
+    assert found.move in position.legal
+
+
+def test_a_search_stops_at_once() -> None:
+    engine = Engine(table_mb=4)
+    ended: list[float] = []
+
+    def run() -> None:
+        engine.search(borj.game("dvonn").start("random", seed=1), Limit())
+        ended.append(time.monotonic())
+
+    thread = threading.Thread(target=run)
+    thread.start()
+    time.sleep(0.3)
+    asked = time.monotonic()
+    engine.stop()
+    thread.join(10)
+    assert ended
+    assert ended[0] - asked < 2
+
+
+def test_progress_is_told_depth_by_depth() -> None:
+    depths: list[int] = []
+    Engine(table_mb=4).search(
+        borj.game("tzaar").start("fixed"), Limit(depth=3), tell=lambda a: depths.append(a.depth)
+    )
+    assert depths == [1, 2, 3]
+
+
+def test_asynchronous_analysis_streams_and_stops() -> None:
+    async def watch() -> list[int]:
+        seen = []
+        engine = Engine(table_mb=4)
+        async with engine.analysing(borj.game("dvonn").start("random", seed=2)) as found:
+            async for analysis in found:
+                seen.append(analysis.depth)
+                if analysis.depth == 3:
+                    break
+        return seen
+
+    assert asyncio.run(asyncio.wait_for(watch(), 30))[-1] == 3
+
+
+def test_a_finished_game_cannot_be_searched() -> None:
+    over = list(walk(Config("kamisado", "single"), 1))[-1]
+    with pytest.raises(borj.InvalidChoice, match="nothing to search"):
+        Engine(table_mb=1).search(over, Limit(depth=1))
+
+
+def test_scores_and_chances() -> None:
+    score = Score(150, 0)
+    assert score.pov(1) == Score(-150, 1)
+    assert str(score) == "+1.50"
+    assert Score(32000 - 3, 1).win_in == 3
+    assert str(Score(-32000 + 4, 1)) == "-#4"
+    wdl = score.wdl(100)
+    assert wdl.win > 0.8
+    assert abs(wdl.win + wdl.draw + wdl.loss - 1) < 1e-9
+    assert Score(31_999, 0).wdl(100) == Wdl(1.0, 0.0, 0.0)
+    assert Wdl(0.5, 0.5, 0).expectation == 0.75
+
+
+@pytest.mark.parametrize(
+    "wrong", [{"time": 0}, {"nodes": -1}, {"depth": 0}, {"clock": 0}, {"increment": -1}]
+)
+def test_limits_make_sense(wrong: dict[str, float]) -> None:
+    with pytest.raises(ValueError, match=next(iter(wrong))):
+        Limit(**wrong)  # type: ignore[arg-type]
+
+
+def test_a_clock_is_never_overdrawn() -> None:
+    for clock in (0.02, 0.5, 10, 600):
+        for increment in (0, 2, 30):
+            soft, hard = Limit(clock=clock, increment=increment).budget()
+            assert 0 < soft <= hard < clock
+
+
+@pytest.mark.parametrize("wrong", [{"threads": 0}, {"table_mb": 0}])
+def test_an_engine_has_threads_and_a_table(wrong: dict[str, int]) -> None:
+    with pytest.raises(borj.InvalidChoice):
+        Engine(**wrong)

@@ -1,0 +1,119 @@
+"""Proofs and certificates: what is proved is true, and the book alone can check it."""
+
+from __future__ import annotations
+
+import gzip
+from pathlib import Path
+
+import pytest
+
+import borj
+from borj.core.position import Position
+from borj.engine import Level, Solver
+from borj.engine.certificates import verify, write_certificate
+from borj.engine.search import Engine
+from tests.kit import Config, walk
+
+KAMISADO = borj.game("kamisado")
+
+
+class TooMuchError(Exception):
+    """There is more to try than a test should."""
+
+
+def brute(position: Position, known: dict[bytes, int]) -> int:
+    """Who wins, by trying everything; -1 for a draw."""
+    key = position.pack()
+    if len(known) > 3000:
+        raise TooMuchError
+    if key not in known:
+        if position.outcome is not None:
+            winner = position.outcome.winner
+            known[key] = -1 if winner is None else winner
+        else:
+            found = {brute(position.after(move), known) for move in position.legal}
+            me = position.turn
+            known[key] = me if me in found else -1 if -1 in found else 1 - me
+    return known[key]
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("game", ["dvonn", "tzaar", "lyngk"])
+def test_the_solver_agrees_with_trying_everything(game: str, seed: int) -> None:
+    config = Config(game, {"dvonn": "random", "tzaar": "random", "lyngk": "standard"}[game])
+    ends = list(walk(config, seed))
+    solver = Solver(game, 8)
+    compared = 0
+    for position in reversed(ends[-6:]):
+        try:
+            expected = brute(position, {})
+        except TooMuchError:
+            break
+        assert solver.solve(position).winner == expected
+        compared += 1
+    assert compared > 1
+
+
+def test_the_winning_way_wins() -> None:
+    for seed in range(6):
+        position = list(walk(Config("kamisado", "single"), seed))[-4]
+        solution = Solver("kamisado", 8).solve(position)
+        for move in solution.moves:
+            position = position.play(move)
+        assert position.outcome is not None
+        assert position.outcome.winner == solution.winner
+
+
+def test_without_enough_nodes_nothing_is_claimed() -> None:
+    solution = Solver("tzaar", 4).solve(borj.game("tzaar").start("fixed"), nodes=2000)
+    assert not solution.solved
+
+
+@pytest.fixture(scope="module")
+def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Black wins the single round: an answer to everything, from the opening on."""
+    file = tmp_path_factory.mktemp("certificates") / "opening.txt.gz"
+    assert write_certificate(KAMISADO.start(), file, table_mb=64) > 100
+    return file
+
+
+def test_a_certificate_of_the_opening_is_checked_by_the_book(certificate: Path) -> None:
+    checked = verify(certificate)
+    assert checked.winner == 0
+    assert checked.position == KAMISADO.start()
+    assert checked.positions > 200
+
+
+@pytest.mark.parametrize(
+    ("damage", "message"),
+    [
+        (lambda lines: lines[1:], "not a certificate"),
+        (lambda lines: [lines[0], *lines[2:]], "no answer"),
+        (lambda lines: [lines[0], lines[1].split()[0] + "\n"], "no action"),
+        (lambda lines: [lines[0].replace('"winner": 0', '"winner": 1'), *lines[1:]], "fails"),
+    ],
+)
+def test_a_damaged_certificate_is_refused(
+    certificate: Path, tmp_path: Path, damage: object, message: str
+) -> None:
+    with gzip.open(certificate, "rt", encoding="utf-8") as lines:
+        content = damage(list(lines))  # type: ignore[operator]
+    file = tmp_path / "damaged.txt"
+    file.write_text("".join(content), "utf-8")
+    with pytest.raises(borj.InvalidRecord, match=message):
+        verify(file)
+
+
+@pytest.mark.parametrize("number", [1, 5, 9])
+def test_levels_play_legal_moves_and_repeat_themselves(number: int) -> None:
+    engine = Engine(table_mb=4)
+    position = borj.game("tzaar").start("fixed")
+    first = Level(number).choose(engine, position, seed=1)
+    assert first in position.legal
+    assert Level(number).choose(engine, position, seed=1) is first
+
+
+def test_there_are_ten_levels() -> None:
+    for wrong in (0, 11):
+        with pytest.raises(borj.InvalidChoice, match="1 to 10"):
+            Level(wrong)

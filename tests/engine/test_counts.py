@@ -1,4 +1,4 @@
-"""The kernels reproduce the counts of the rules pages, also those that are too deep for the book."""
+"""The kernels reproduce the counts of the rules pages, those too deep for the book as well."""
 
 from __future__ import annotations
 

@@ -140,6 +140,7 @@ def test_match_with_a_player_that_fails_says_so(
         (["match", "random", "random", "--game", "dvonn", "--sprt", "5", "0"], "ELO0"),
         (["match", "random", "random", "--game", "dvonn", "--variant", "x"], "no variant"),
         (["match", "random", "random", "--game", "dvonn", "--games", "0"], "--games"),
+        (["analyse", "dvonn", "--option", "seed=3"], "no option “seed”"),
         (["analyse", "dvonn", "--time", "0"], "--time"),
         (["analyse", "dvonn", "--lines", "0"], "--lines"),
         (["analyse", "chess"], "chess"),

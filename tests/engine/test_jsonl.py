@@ -149,6 +149,7 @@ GARBAGE: list[tuple[str | bytes, str]] = [
     ('{"id": 1, "game": "tzaar", "lines": true}', "jsonl-value"),
     ('{"id": 1, "game": "tzaar", "variant": "giant"}', "unknown-variant"),
     ('{"id": 1, "game": "tzaar", "options": {"size": 4}}', "unknown-option"),
+    ('{"id": 1, "game": "tzaar", "options": {"seed": 4}}', "unknown-option"),
     ('{"id": 1, "game": "tzaar", "position": "x~y"}', "code-fields"),
     ('{"id": 1, "game": "tzaar", "position": "x~y", "seed": 1}', "jsonl-code-and-start"),
     ('{"id": 1, "game": "tzaar", "moves": [1]}', "jsonl-value"),

@@ -154,6 +154,7 @@ GARBAGE: list[str | bytes] = [
     "setoption name Game value chess",
     "setoption name Variant value giant",
     "setoption name Options value kings",
+    "setoption name Options value seed=3",
     "query",
     "query meaning",
     b"\xff\xfe\x00\x01",

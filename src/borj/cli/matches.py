@@ -48,7 +48,7 @@ def _settings(given: argparse.Namespace) -> Settings:
             raise InvalidChoice("match-sprt")
         sprt = Sprt(elo0, elo1)
     game = borj.game(given.game)
-    options = dict(positions.option(game, word) for word in given.option)
+    options = dict(positions.option(game, word, given.variant) for word in given.option)
     game.start(given.variant, seed=0, **options)  # it says what is wrong, before anything starts
     return Settings(
         game=game.id,

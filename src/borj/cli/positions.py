@@ -7,7 +7,7 @@ from typing import Any
 
 import borj
 from borj.core.errors import InvalidChoice
-from borj.core.game import Game, Option
+from borj.core.game import Game
 from borj.core.lines import FIELD
 from borj.core.position import Position
 
@@ -26,7 +26,7 @@ def _first(game: Game[Any], given: argparse.Namespace) -> Position:
     if code is not None and FIELD not in code and variant is None:
         code, variant = None, code  # `borj show kamisado marathon` is what people type
     if code is None:
-        options = dict(option(game, word) for word in given.option)
+        options = dict(option(game, word, variant) for word in given.option)
         position: Position = game.start(variant, seed=given.seed, **options)
         return position
     if variant is not None or given.option or given.seed is not None:
@@ -35,10 +35,18 @@ def _first(game: Game[Any], given: argparse.Namespace) -> Position:
     return read
 
 
-def option(game: Game[Any], word: str) -> tuple[str, Any]:
-    """The name and the value of an option, from `name=value`; `game.start` judges them."""
+def option(game: Game[Any], word: str, variant: str | None) -> tuple[str, Any]:
+    """The name and the value of an option, from `name=value`; `game.start` judges the value."""
     name, _, value = word.partition("=")
-    meant = next((o for o in game.options if o.name == name), Option(name, None))
+    meant = next((o for o in game.options if o.name == name), None)
+    if meant is None:
+        raise InvalidChoice(
+            "unknown-option",
+            game=game.id,
+            variant=variant or game.variants[0],
+            option=name[:40],
+            options=tuple(o.name for o in game.options),
+        )
     for known in meant.values or ():
         if str(known).lower() == value.lower():
             return name, known

@@ -14,6 +14,7 @@ from borj.core.position import Position
 from borj.engine.limits import Limit
 from borj.engine.search import Analysis
 from borj.games import game as game_of
+from borj.records.starts import build
 
 MOST_LINES = 64
 _LIMITS: dict[str, tuple[type, ...]] = {"time": (int, float), "nodes": (int,), "depth": (int,)}
@@ -124,7 +125,7 @@ def _position(request: Mapping[str, Any]) -> Position:
     position: Position
     if code is None:
         variant, seed = _field(request, "variant", str, None), _field(request, "seed", int, 0)
-        position = game.start(variant, seed=seed, **_field(request, "options", dict, {}))
+        position = build(game, variant, _field(request, "options", dict, {}), None, seed)
     else:
         for name in ("variant", "options", "seed"):
             if name in request:

@@ -23,7 +23,7 @@ from borj.engine.reports import texts
 from borj.engine.search import Analysis, Engine
 from borj.games import IDS
 from borj.games import game as game_of
-from borj.records.starts import read_options, write_options
+from borj.records.starts import build, read_options, write_options
 
 _CLOCKS = ({"p1time": "clock", "p1inc": "increment"}, {"p2time": "clock", "p2inc": "increment"})
 _ALIASES = {"wtime": "p1time", "btime": "p2time", "winc": "p1inc", "binc": "p2inc"}
@@ -174,7 +174,7 @@ class Ugi:
             now.variant = variant
         if options is not None:
             read = read_options(self._game(), options)
-            self._game().start(now.variant or None, seed=0, **read)
+            build(self._game(), now.variant or None, read, None, 0)
             now.options = write_options(read)
         self._position = None
 
@@ -197,8 +197,7 @@ class Ugi:
     def _start(self) -> Position:
         now = self.settings
         options = read_options(self._game(), now.options)
-        start: Position = self._game().start(now.variant or None, seed=now.seed, **options)
-        return start
+        return build(self._game(), now.variant or None, options, None, now.seed)
 
     def _set_position(self, words: list[str]) -> None:
         position: Position

@@ -1,4 +1,4 @@
-"""What can be asked of the engine on the command line: `engine`, `analyse`, `match`, `bench`."""
+"""What can be asked of the engine: `engine`, `analyse`, `match`, `solve`, `verify`, `bench`."""
 
 from __future__ import annotations
 
@@ -18,6 +18,9 @@ def add(command: Command, say: Say, lang: str) -> None:
     _engine(command("engine", _later("engines", "engine")), say, lang)
     _analyse(command("analyse", _later("analysis", "analyse")), say)
     _match(command("match", _later("matches", "match")), say)
+    _solve(command("solve", _later("proofs", "solve")), say)
+    verify = command("verify", _later("proofs", "verify"))
+    verify.add_argument("file", metavar="FILE", help=say("cli-arg-certificate"))
     _bench(command("bench", _later("engines", "bench")), say)
 
 
@@ -49,6 +52,13 @@ def _analyse(made: argparse.ArgumentParser, say: Say) -> None:
     made.add_argument("--infinite", action="store_true", help=say("cli-arg-infinite"))
     _number(made, say, "lines", 1, 1, 64)
     _power(made, say, 64)
+
+
+def _solve(made: argparse.ArgumentParser, say: Say) -> None:
+    position(made, say)
+    _number(made, say, "nodes", None, 1, 10**15)
+    _number(made, say, "table", 256, 1, 65536)
+    made.add_argument("--certificate", metavar="FILE", help=say("cli-arg-write-certificate"))
 
 
 def _match(made: argparse.ArgumentParser, say: Say) -> None:

@@ -98,3 +98,17 @@ jsonl-busy = A request with the id { $id } is still under way.
 jsonl-cancel = No request with the id { $id } is under way.
 jsonl-full = { $limit } requests are waiting already.
 jsonl-code-and-start = A position's code already holds variant and options: leave out “variant”, “options” and “seed”.
+cli-solve = prove who wins, for each legal move
+cli-solve-about =
+    Prove who wins after each legal move of a position, by proof-number search:
+    a line for each move with win, loss or draw for the side to act, and the nodes it took.
+    With --certificate FILE, write the winner's answer to everything; “borj verify” checks it.
+cli-verify = check a certificate with the rules alone
+cli-verify-about =
+    Check a certificate that “borj solve” has written, by the rules of the book alone:
+    whoever follows it wins against any defence. The exit code is 1 if it fails.
+cli-arg-certificate = the certificate to check
+cli-arg-write-certificate = write the winner's answer to every position that can come up
+cli-solve-total = { $wins } of { $moves } moves win; { $nodes } nodes, { $seconds } s.
+cli-certified = { $answers } answers written to { $file }.
+cli-verified = The certificate holds: { $seat } wins from here against any defence ({ $positions } positions checked).

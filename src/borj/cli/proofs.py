@@ -1,0 +1,71 @@
+"""Commands about proofs: `solve` and `verify`."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+
+from borj import text
+from borj.cli import output, positions
+from borj.core.errors import InvalidChoice
+from borj.engine.certificates import verify as checked_certificate
+from borj.engine.certificates import write_certificate
+from borj.engine.solver import DRAW, Solver
+
+# What a winner means for the side to act: the words are the same in every language, for programs.
+WORDS = {True: "win", False: "loss"}
+
+
+def solve(given: argparse.Namespace) -> int:
+    """Prove the result of each legal move, or write a certificate for the position."""
+    position = positions.of_arguments(given)
+    if not position.legal:
+        raise InvalidChoice("engine-over")
+    if given.certificate:
+        return _certify(given)
+    solver, began = Solver(position.game.id, given.table), time.perf_counter()
+    rows, nodes = [], 0
+    for move, solution in solver.solve_moves(position, given.nodes):
+        nodes += solution.nodes
+        word = "unknown"
+        if solution.winner is not None:
+            drawn = solution.winner == DRAW
+            word = "draw" if drawn else WORDS[solution.winner == position.turn]
+        rows.append({"move": position.write(move), "result": word, "nodes": solution.nodes})
+        if not given.json:
+            print(f"{position.write(move)} {word} {solution.nodes}", flush=True)
+    wins = sum(row["result"] == "win" for row in rows)
+    seconds = round(time.perf_counter() - began, 1)
+    if given.json:
+        summary = {"code": position.code(), "wins": wins, "nodes": nodes, "seconds": seconds}
+        output.as_json(summary | {"moves": rows})
+        return 0
+    facts = {"wins": wins, "moves": len(rows), "nodes": nodes, "seconds": seconds}
+    print(text.sentence("cli-solve-total", facts, given.lang))
+    return 0
+
+
+def _certify(given: argparse.Namespace) -> int:
+    position, progress = positions.of_arguments(given), output.Progress()
+    file = Path(given.certificate)
+    answers = write_certificate(position, file, given.table, lambda n: progress.say(str(n)))
+    progress.clear()
+    facts = {"answers": answers, "file": str(file)}
+    print(text.sentence("cli-certified", facts, given.lang))
+    return 0
+
+
+def verify(given: argparse.Namespace) -> int:
+    """Check a certificate; exit code 1 if it fails."""
+    progress = output.Progress()
+    checked = checked_certificate(Path(given.file), lambda n: progress.say(str(n)))
+    progress.clear()
+    seat = text.say(f"seat-{checked.position.game.seats[checked.winner]}", given.lang)
+    facts = {"seat": seat, "positions": checked.positions}
+    if given.json:
+        code = checked.position.code()
+        output.as_json({"winner": checked.winner, "positions": checked.positions, "code": code})
+        return 0
+    print(text.sentence("cli-verified", facts, given.lang))
+    return 0

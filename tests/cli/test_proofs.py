@@ -1,0 +1,60 @@
+"""The command line and proofs: each move with its result, certificates, and what fails."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+import borj
+from borj.cli.main import main
+from tests.kit import Config, walk
+
+
+@pytest.fixture(autouse=True)
+def english(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("BORJ_LANG", "en")
+
+
+@pytest.fixture(scope="module")
+def code() -> str:
+    """A position a few moves before the end of a round."""
+    game = list(walk(Config("kamisado", "single"), 3))
+    return next(p.code() for p in game[-6:] if len(p.legal) > 2)
+
+
+def test_solve_prints_a_line_for_each_move(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "kamisado", code]) == 0
+    *lines, total = capsys.readouterr().out.splitlines()
+    position = borj.game("kamisado").read(code)
+    assert [line.split()[0] for line in lines] == [position.write(m) for m in position.legal]
+    assert {line.split()[1] for line in lines} <= {"win", "loss"}
+    assert "moves win" in total
+
+
+def test_solve_as_json(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "kamisado", code, "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["wins"] == sum(move["result"] == "win" for move in data["moves"])
+
+
+def test_a_certificate_is_written_and_checked(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "round.txt"
+    assert main(["solve", "kamisado", "--play", "a1-a5", "--certificate", str(file)]) == 0
+    assert main(["verify", str(file)]) == 0
+    assert "Black wins from here against any defence" in capsys.readouterr().out
+    file.write_text(file.read_text().replace('"winner": 0', '"winner": 1'))
+    assert main(["verify", str(file)]) == 1
+    err = capsys.readouterr().err
+    assert "The certificate fails" in err
+    assert "Traceback" not in err
+
+
+def test_what_cannot_be_solved(capsys: pytest.CaptureFixture[str]) -> None:
+    over = list(walk(Config("kamisado", "single"), 1))[-1].code()
+    assert main(["solve", "kamisado", over]) == 2
+    assert main(["solve", "sixth", "--nodes", "50", "--table", "4"]) == 0
+    assert "unknown" in capsys.readouterr().out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 Point = tuple[int, int]
 
@@ -36,6 +36,10 @@ class Board:
     def find(self, name: str, *, upper: bool = True) -> int | None:
         """The cell of this name, whatever its case."""
         return self.index.get(name.upper() if upper else name.lower())
+
+    def names(self, cells: Iterable[int | None]) -> tuple[str, ...]:
+        """The names of cells; where there is none, none."""
+        return tuple(self.cells[cell] for cell in cells if cell is not None)
 
     def lines(self) -> tuple[tuple[int, ...], ...]:
         """Every maximal straight run of two or more cells, once."""

@@ -1,11 +1,17 @@
-"""Starting layouts given as a row of letters, one for each cell in the board's order."""
+"""Starting layouts as a row of letters, one for each cell in the board's order."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
 
+from borj.core.chance import SplitMix64
 from borj.core.errors import InvalidChoice
+
+
+def random_layout(counts: Mapping[str, int], seed: int | None) -> str:
+    """These numbers of letters, shuffled; the same seed gives the same layout."""
+    return "".join(SplitMix64(seed).shuffle(Counter(counts).elements()))
 
 
 def read_layout(text: str, counts: Mapping[str, int]) -> str:

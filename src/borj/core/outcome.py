@@ -17,8 +17,3 @@ class Outcome:
     winner: int | None
     reason: Reason
     score: tuple[int, int]
-
-    @property
-    def as_result(self) -> tuple[int, str]:
-        """Winner (-1 for a draw) and reason, as a scene shows them."""
-        return (-1 if self.winner is None else self.winner, self.reason.value)

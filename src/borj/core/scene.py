@@ -10,6 +10,10 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from typing import Any
 
+from borj.core.board import Board
+from borj.core.move import Move
+from borj.core.outcome import Outcome
+
 
 @dataclass(frozen=True, slots=True)
 class ShapeCell:
@@ -111,6 +115,18 @@ class Status:
     result: tuple[int, str] | None = None
 
 
+def last_cells(board: Board, move: Move | None) -> tuple[str, ...]:
+    """What `Status.last` says of a move: where it began, if it did, and where it ended."""
+    return board.names((move.source, move.target)) if move else ()
+
+
+def result_of(outcome: Outcome | None) -> tuple[int, str] | None:
+    """What `Status.result` says of an outcome."""
+    if outcome is None:
+        return None
+    return (-1 if outcome.winner is None else outcome.winner), outcome.reason.value
+
+
 @dataclass(frozen=True, slots=True)
 class Scene:
     """A position as it looks: the board, its stacks from bottom to top, the trays, the status.
@@ -165,6 +181,15 @@ class Effect:
     def as_json(self) -> dict[str, Any]:
         """The effect as JSON data, without what it does not say."""
         return {name: value for name, value in as_json(self).items() if value not in (None, [])}
+
+
+def slide(board: Board, source: int, target: int, count: int) -> Effect:
+    """The top `count` pieces of a cell go to another, straight or, off every line, in one jump."""
+    path = board.between(source, target) or (target,)
+    names = board.cells
+    return Effect(
+        "slide", source=names[source], target=names[target], count=count, path=board.names(path)
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,6 +42,14 @@ def number(setup: Mapping[str, Any], name: str, least: int, most: int) -> int:
     return found
 
 
+def pair(setup: Mapping[str, Any], name: str) -> tuple[Any, Any]:
+    """A field with one value for each player."""
+    found = setup[name]
+    if not isinstance(found, (list, tuple)) or len(found) != 2:
+        raise InvalidPosition("setup-pair", field=name)
+    return found[0], found[1]
+
+
 def stacks(setup: Mapping[str, Any], name: str, board: Board, letters: str) -> list[str]:
     """A field that maps cells to stacks of letters; the stack of every cell, "" where empty."""
     found = setup[name]

@@ -17,7 +17,6 @@ CELLS = range(len(BOARD))
 PLACE = tuple(Move(Kind.PLACE, target=cell) for cell in CELLS)
 
 # 3.4: a stack of height n goes exactly n spaces; JUMPS[cell][n] lists (target, move).
-LONGEST = 10
 JUMPS = tuple(
     tuple(
         tuple(

@@ -8,7 +8,7 @@ reds in it are left out: they cannot matter (4.1 asks only whether there is one)
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from borj.games.dvonn.rules import RED, DvonnPosition
 
@@ -18,6 +18,6 @@ def pack(position: DvonnPosition) -> bytes:
     return bytes((position.turn | position.placing << 1, *map(_stack, position.stacks)))
 
 
-@cache
+@lru_cache(1 << 16)  # stacks are too many to keep all of them for ever
 def _stack(stack: str) -> int:
     return 4 * len(stack) + 2 * (RED in stack) + stack.endswith("B")

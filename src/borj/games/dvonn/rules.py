@@ -6,9 +6,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from borj.core.chance import SplitMix64
 from borj.core.errors import IllegalMove
-from borj.core.layouts import read_layout
+from borj.core.layouts import random_layout, read_layout
 from borj.core.move import PASS, Kind, Move
 from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
@@ -188,8 +187,7 @@ def begin(variant: str, seed: int | None, options: dict[str, Any]) -> DvonnPosit
     if layout is not None:
         stacks = tuple(read_layout(layout.upper(), PIECES))
     elif variant == "random":
-        pool = (letter for letter, count in PIECES.items() for _ in range(count))
-        stacks = tuple(SplitMix64(seed).shuffle(pool))
+        stacks = tuple(random_layout(PIECES, seed))
     else:
         return DvonnPosition(variant, ("",) * len(BOARD), True, 0)
     return DvonnPosition(variant, stacks, False, 0)

@@ -39,7 +39,7 @@ def decode(code: str) -> dict[str, Any]:
     variant, phase, turn, board = lines.split_code(code, 4)
     return {
         "variant": variant,
-        "phase": {"p": "placing", "s": "stacking"}.get(phase, phase),
+        "phase": {name[0]: name for name in PHASES}.get(phase, phase),
         "turn": lines.player(turn),
         "cells": LINE.read(board),
     }

@@ -16,6 +16,9 @@ from borj.core.scene import (
     Stack,
     Status,
     Tray,
+    last_cells,
+    result_of,
+    slide,
     tray,
 )
 from borj.games.dvonn.board import BOARD, COLUMNS, ROWS
@@ -56,22 +59,16 @@ def scene(position: DvonnPosition) -> Scene:
         for cell, stack in enumerate(position.stacks)
         if stack
     }
-    outcome = position.outcome
     phase = "placing" if position.placing else "stacking"
     status = Status(
         turn=position.turn,
         score=(0, 0) if position.placing else position.score,
-        last=_last(position.last),
+        last=last_cells(BOARD, position.last),
         facts={"phase": phase},
-        result=outcome.as_result if outcome else None,
+        result=result_of(position.outcome),
     )
     hands = tuple(_hand(position, player) for player in (0, 1))
     return Scene("dvonn", position.variant, SHAPE, stacks, hands, status)
-
-
-def _last(move: Move | None) -> tuple[str, ...]:
-    cells = (move.source, move.target) if move else ()
-    return tuple(BOARD.cells[cell] for cell in cells if cell is not None)
 
 
 def _hand(position: DvonnPosition, player: int) -> Tray:
@@ -103,19 +100,10 @@ def effects(position: DvonnPosition, move: Move, after: DvonnPosition) -> tuple[
     if move.source is None:
         piece = PIECE[after.stacks[move.target]]
         return (Effect("place", target=target, piece=piece, tray=f"hand-{position.turn}"),)
-    source, moved = BOARD.cells[move.source], position.stacks[move.source]
-    path = BOARD.between(move.source, move.target)
-    assert path is not None
-    slide = Effect(
-        "slide",
-        source=source,
-        target=target,
-        count=len(moved),
-        path=tuple(BOARD.cells[cell] for cell in path),
-    )
+    moved = slide(BOARD, move.source, move.target, len(position.stacks[move.source]))
     lost = [
         Effect("remove", source=BOARD.cells[cell])
         for cell, stack in enumerate(after.stacks)
         if not stack and cell != move.source and position.stacks[cell]
     ]
-    return (slide, *lost)
+    return (moved, *lost)

@@ -4,7 +4,6 @@ from borj.core.actions import ActionSpace
 from borj.core.game import Game
 from borj.games.kamisado import notation, setup, stage
 from borj.games.kamisado.board import ACTIONS, BOARD
-from borj.games.kamisado.imports import DIALECTS
 from borj.games.kamisado.pack import pack
 from borj.games.kamisado.rules import KamisadoPosition, begin
 
@@ -37,5 +36,4 @@ GAME = Game(
     # 3.9: at most fifteen zero-length moves follow a real one; a refill stands between rounds.
     longest={v: rounds * MOVES[v] * 16 + rounds - 1 for v, rounds in ROUNDS.items()},
     styles=notation.STYLES,
-    dialects=DIALECTS,
 )

@@ -5,7 +5,19 @@ from __future__ import annotations
 from itertools import pairwise
 
 from borj.core.move import PASS, Kind, Move
-from borj.core.scene import Effect, Label, Pick, Piece, Scene, Shape, ShapeCell, Status
+from borj.core.scene import (
+    Effect,
+    Label,
+    Pick,
+    Piece,
+    Scene,
+    Shape,
+    ShapeCell,
+    Status,
+    last_cells,
+    result_of,
+    slide,
+)
 from borj.games.kamisado.board import BOARD, COLOUR, COLOURS, FILES, PATHS, STRAIGHT
 from borj.games.kamisado.rules import OVER, REFILLING, TARGET, KamisadoPosition
 
@@ -40,26 +52,21 @@ def scene(position: KamisadoPosition) -> Scene:
 
 
 def _status(position: KamisadoPosition) -> Status:
-    required, outcome = position.required, position.outcome
+    required = position.required
     must = () if required is None else (position.squares[8 * position.turn + required],)
     return Status(
         turn=position.turn,
         score=position.score,
         must=tuple(BOARD.cells[square] for square in must),
-        last=_last(position.last),
+        last=last_cells(BOARD, position.last),
         facts={
             "phase": position.phase,
             "round": position.round,
             "target": TARGET[position.variant],
             "required": None if required is None else COLOURS[required],
         },
-        result=(position.turn, outcome.reason.value) if outcome else None,
+        result=result_of(position.outcome),
     )
-
-
-def _last(move: Move | None) -> tuple[str, ...]:
-    cells = (move.source, move.target) if move else ()
-    return tuple(BOARD.cells[cell] for cell in cells if cell is not None)
 
 
 def picks(position: KamisadoPosition, move: Move) -> tuple[Pick, ...]:
@@ -89,17 +96,7 @@ def _pass(position: KamisadoPosition, tower: int) -> Effect:
 def _sliding(move: Move) -> tuple[Effect, ...]:
     assert move.source is not None
     assert move.target is not None
-    path = BOARD.between(move.source, move.target)
-    assert path is not None
-    return (
-        Effect(
-            "slide",
-            source=BOARD.cells[move.source],
-            target=BOARD.cells[move.target],
-            count=1,
-            path=tuple(BOARD.cells[cell] for cell in path),
-        ),
-    )
+    return (slide(BOARD, move.source, move.target, 1),)
 
 
 def _pushing(position: KamisadoPosition, move: Move) -> tuple[Effect, ...]:

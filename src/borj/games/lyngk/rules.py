@@ -8,9 +8,8 @@ from functools import cached_property
 from itertools import compress
 from typing import Any
 
-from borj.core.chance import SplitMix64
 from borj.core.errors import IllegalMove
-from borj.core.layouts import read_layout
+from borj.core.layouts import random_layout, read_layout
 from borj.core.move import PASS, Kind, Move
 from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
@@ -257,8 +256,7 @@ def begin(variant: str, seed: int | None, options: dict[str, Any]) -> LyngkPosit
     """2.1: all pieces at random, or as given, one to a point; 2.2: no colour is claimed."""
     layout = options["layout"]
     if layout is None:
-        pool = (letter for letter, count in PIECES.items() for _ in range(count))
-        stacks = tuple(SplitMix64(seed).shuffle(pool))
+        stacks = tuple(random_layout(PIECES, seed))
     else:
         stacks = tuple(read_layout(layout.upper(), PIECES))
     collect = options.get("collect_on_claim", False)

@@ -108,17 +108,9 @@ def build(setup: Mapping[str, Any]) -> LyngkPosition:
     return position
 
 
-def _pair(setup: Mapping[str, Any], name: str) -> tuple[Any, Any]:
-    """A field with one value for each player."""
-    found = setup[name]
-    if not isinstance(found, (list, tuple)) or len(found) != 2:
-        raise InvalidPosition("lyngk-pair", field=name)
-    return found[0], found[1]
-
-
 def _claims(setup: Mapping[str, Any]) -> Pair:
     """3.1: each player has up to two colours, and nobody the other's."""
-    first, second = _pair(setup, "claims")
+    first, second = setups.pair(setup, "claims")
     for colours in (first, second):
         if (
             not isinstance(colours, str)
@@ -134,7 +126,7 @@ def _claims(setup: Mapping[str, Any]) -> Pair:
 def _won(setup: Mapping[str, Any], six: bool, claims: Pair) -> Won:
     """5.5: complete stacks of five with a colour of their owner on top; 7.1: none there."""
     won = []
-    for stacks, own in zip(_pair(setup, "won"), claims, strict=True):
+    for stacks, own in zip(setups.pair(setup, "won"), claims, strict=True):
         if not isinstance(stacks, (list, tuple)):
             raise InvalidPosition("setup-kind", field="won", kind="array")
         for stack in stacks:

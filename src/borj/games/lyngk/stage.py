@@ -6,7 +6,6 @@ from collections import Counter
 from math import cos, pi, sin, sqrt
 
 from borj.core.move import PASS, Kind, Move
-from borj.core.outcome import Outcome
 from borj.core.scene import (
     Effect,
     Label,
@@ -18,6 +17,8 @@ from borj.core.scene import (
     Stack,
     Status,
     Tray,
+    last_cells,
+    result_of,
     tray,
 )
 from borj.games.lyngk.board import BOARD, COLUMNS, LOWEST, SIZES
@@ -91,18 +92,13 @@ def _status(position: LyngkPosition) -> Status:
     facts: dict[str, object] = {"phase": position.phase.value}
     if outcome and outcome.reason == "ladder":
         facts["height"] = position.deciding_height
-    cells = (position.last.source, position.last.target) if position.last else ()
     return Status(
         turn=position.turn,
         score=position.score,
-        last=tuple(BOARD.cells[cell] for cell in cells if cell is not None),
+        last=last_cells(BOARD, position.last),
         facts=facts,
-        result=_result(outcome) if outcome else None,
+        result=result_of(outcome),
     )
-
-
-def _result(outcome: Outcome) -> tuple[int, str]:
-    return (-1 if outcome.winner is None else outcome.winner), outcome.reason.value
 
 
 def picks(position: LyngkPosition, move: Move) -> tuple[Pick, ...]:

@@ -16,7 +16,7 @@ The ban stays even where its reverse is illegal, since repetition asks for it (1
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from struct import Struct
 from typing import TYPE_CHECKING
 
@@ -53,6 +53,6 @@ def pack(position: SixthPosition) -> bytes:
     )
 
 
-@cache
+@lru_cache(1 << 16)  # towers are too many to keep all of them for ever
 def _word(tower: str) -> int:
     return sum(LETTERS.index(letter) + 1 << 3 * i for i, letter in enumerate(tower))

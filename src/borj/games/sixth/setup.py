@@ -119,8 +119,8 @@ def build(setup: Mapping[str, Any]) -> SixthPosition:
     """The position that data describe."""
     setups.check_fields(setup, FIELDS)
     variant = setups.one_of(setup, "variant", VARIANTS)
-    first, second = _pair(setup, "hands")
-    kings, more_kings = _pair(setup, "score")
+    first, second = setups.pair(setup, "hands")
+    kings, more_kings = setups.pair(setup, "score")
     position = SixthPosition(
         variant,
         _terms(variant, setup),
@@ -149,13 +149,6 @@ def _terms(variant: str, setup: Mapping[str, Any]) -> Terms:
     except InvalidChoice as error:
         raise InvalidPosition(error.key, **error.facts) from None
     return start.terms
-
-
-def _pair(setup: Mapping[str, Any], name: str) -> tuple[Any, Any]:
-    found = setup[name]
-    if not isinstance(found, (list, tuple)) or len(found) != 2:
-        raise InvalidPosition("setup-kind", field=name, kind="list of two")
-    return found[0], found[1]
 
 
 def _hand(found: Any) -> Hand:

@@ -27,6 +27,9 @@ from borj.core.scene import (
     Stack,
     Status,
     Tray,
+    last_cells,
+    result_of,
+    slide,
     tray,
 )
 from borj.games.sixth.board import BOARD, COLUMNS, SIZES, SQUARES, carried
@@ -65,18 +68,13 @@ SHAPES = {size: _shape(size) for size in SIZES}
 def scene(position: SixthPosition) -> Scene:
     """The scene of a position."""
     towers = {BOARD.cells[cell]: tower for cell, tower in enumerate(position.stacks) if tower}
-    outcome, result = position.outcome, None
-    if outcome is not None:
-        result = (-1 if outcome.winner is None else outcome.winner, outcome.reason.value)
-    last = position.last
-    cells = (last.source, last.target) if last else ()
     status = Status(
         turn=position.turn,
         score=position.score,
-        last=tuple(BOARD.cells[cell] for cell in cells if cell is not None),
+        last=last_cells(BOARD, position.last),
         badges={name: rank(tower) for name, tower in towers.items()},
         facts=_facts(position),
-        result=result,
+        result=result_of(position.outcome),
     )
     stacks = {name: tuple(PIECE[letter] for letter in tower) for name, tower in towers.items()}
     shape = SHAPES[position.terms.size]
@@ -158,17 +156,10 @@ def effects(position: SixthPosition, move: Move, after: SixthPosition) -> tuple[
         piece = PIECE[after.stacks[move.target]]
         entry = Effect("place", target=target, piece=piece, tray=_tray_of(position, move))
         return (entry, *_payments(position, after))
-    path = BOARD.between(move.source, move.target) or (move.target,)
-    slide = Effect(
-        "slide",
-        source=BOARD.cells[move.source],
-        target=target,
-        count=move.count,
-        path=tuple(BOARD.cells[cell] for cell in path),
-    )
+    moved = slide(BOARD, *carried(move))
     if after.score == position.score:
-        return (slide,)
-    return (slide, *_coronation(position, move, after))
+        return (moved,)
+    return (moved, *_coronation(position, move, after))
 
 
 def _payments(position: SixthPosition, after: SixthPosition) -> Iterator[Effect]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 from typing import NamedTuple
 
 # Letters of players 0 and 1; the Lady belongs to nobody (5.1b).
@@ -18,7 +18,7 @@ BUDGET = 12  # 6.1
 COST = {None: 1, "G": 2, "H": 3, "L": 2}
 
 
-@cache
+@lru_cache(1 << 16)  # towers are too many to keep all of them for ever
 def height(tower: str) -> int:
     """1.5 and 5.3a: a Giant counts two, every other piece one."""
     return len(tower) + tower.count("G") + tower.count("g")

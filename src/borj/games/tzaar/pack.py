@@ -9,7 +9,7 @@ full board with a first action to come is White's first turn (3.1).
 
 from __future__ import annotations
 
-from functools import cache
+from functools import lru_cache
 
 from borj.games.tzaar.board import TYPES
 from borj.games.tzaar.rules import Phase, TzaarPosition
@@ -22,7 +22,7 @@ def pack(position: TzaarPosition) -> bytes:
     return bytes((position.turn | _PHASE[position.phase] << 1, *map(_stack, position.stacks)))
 
 
-@cache
+@lru_cache(1 << 16)  # stacks are too many to keep all of them for ever
 def _stack(stack: str) -> int:
     if not stack:
         return 0

@@ -7,9 +7,8 @@ from enum import StrEnum
 from functools import cached_property
 from typing import Any
 
-from borj.core.chance import SplitMix64
 from borj.core.errors import IllegalMove
-from borj.core.layouts import read_layout
+from borj.core.layouts import random_layout, read_layout
 from borj.core.move import PASS, Kind, Move
 from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
@@ -183,6 +182,5 @@ def begin(variant: str, seed: int | None, options: dict[str, Any]) -> TzaarPosit
     elif options["layout"] is not None:
         layout = read_layout(options["layout"], PIECES)
     else:
-        pool = (letter for letter, count in PIECES.items() for _ in range(count))
-        layout = "".join(SplitMix64(seed).shuffle(pool))  # 2.1
+        layout = random_layout(PIECES, seed)  # 2.1
     return TzaarPosition(variant, tuple(layout), Phase.FIRST, 0)  # 2.4

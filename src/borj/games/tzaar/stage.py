@@ -17,6 +17,9 @@ from borj.core.scene import (
     Stack,
     Status,
     Tray,
+    last_cells,
+    result_of,
+    slide,
     tray,
 )
 from borj.games.tzaar.board import BOARD, COLUMNS, HEIGHTS, LETTERS, TYPES
@@ -62,24 +65,18 @@ def scene(position: TzaarPosition) -> Scene:
         for cell, stack in enumerate(position.stacks)
         if stack
     }
-    outcome = position.outcome
     status = Status(
         turn=position.turn,
         score=(0, 0),
-        last=_last(position.last),
+        last=last_cells(BOARD, position.last),
         facts={
             "phase": position.phase.value,
             "opening": position.opening,
             "visible": [_visible(position, player) for player in (0, 1)],
         },
-        result=(int(outcome.winner == 1), outcome.reason.value) if outcome else None,
+        result=result_of(position.outcome),
     )
     return Scene("tzaar", position.variant, SHAPE, stacks, _trays(position), status)
-
-
-def _last(move: Move | None) -> tuple[str, ...]:
-    cells = (move.source, move.target) if move else ()
-    return tuple(BOARD.cells[cell] for cell in cells if cell is not None)
 
 
 def _visible(position: TzaarPosition, player: int) -> dict[str, int]:
@@ -130,16 +127,8 @@ def effects(position: TzaarPosition, move: Move, after: TzaarPosition) -> tuple[
     if move.source is None:
         piece = PIECE[after.stacks[move.target]]
         return (Effect("place", target=target, piece=piece, tray=f"hand-{position.turn}"),)
-    path = BOARD.between(move.source, move.target)
-    assert path is not None
-    slide = Effect(
-        "slide",
-        source=BOARD.cells[move.source],
-        target=target,
-        count=len(position.stacks[move.source]),
-        path=tuple(BOARD.cells[cell] for cell in path),
-    )
+    moved = slide(BOARD, move.source, move.target, len(position.stacks[move.source]))
     if move.kind is Kind.STACK:
-        return (slide,)
+        return (moved,)
     piece_leaves = Effect("remove", source=target, count=1, tray=f"captured-{position.turn}")
-    return (*(piece_leaves for _ in position.stacks[move.target]), slide)
+    return (*(piece_leaves for _ in position.stacks[move.target]), moved)

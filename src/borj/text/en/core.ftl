@@ -26,6 +26,7 @@ code-player = “{ $text }” is not a player; write 0 or 1.
 setup-missing = The set-up lacks the field “{ $field }”.
 setup-unknown = The field “{ $field }” is not known here; the fields are { $fields }.
 setup-kind = The field “{ $field }” must be of this kind: { $kind }.
+setup-pair = The field “{ $field }” must be an array of two values, one for each player.
 setup-value = { $value } is not a value for the field “{ $field }”; accepted: { $values }.
 setup-number = { $value } is not a value for the field “{ $field }”; it must be a whole number from { $least } to { $most }.
 setup-cell = There is no cell “{ $cell }” on this board; cells are named like { $example }.

@@ -61,7 +61,6 @@ lyngk-6-2 = You cannot move as it is, but you can after claiming a colour, so yo
 lyngk-6-4 = The game is over: neither side can move.
 lyngk-7-3 = The game is over: a stack of six has decided it.
 lyngk-7-4 = The stack of six on { $cell } stays as an obstacle: it never moves, and nothing lands on it.
-lyngk-pair = The field “{ $field }” must be an array of two values, one for each player.
 lyngk-claims = { $value } is not a claim: each player has at most two of the colours I, B, R, G, K.
 lyngk-claimed-twice = A colour is claimed twice: { $claims }.
 lyngk-won = { $stack } cannot have been removed by its owner: a removed stack has five pieces, no colour twice, and a colour claimed by that player on top.

@@ -1,7 +1,0 @@
-"""Records of Kamisado from elsewhere."""
-
-from __future__ import annotations
-
-from borj.core.foreign import Dialect
-
-DIALECTS: tuple[Dialect, ...] = ()

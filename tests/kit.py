@@ -89,3 +89,8 @@ def positions(draw: st.DrawFn, config: Config) -> Position:
     from_the_end = draw(st.booleans())
     index = draw(st.integers(0, min(3, len(game) - 1) if from_the_end else len(game) - 1))
     return game[-1 - index] if from_the_end else game[index]
+
+
+def repeated(position: Position) -> bool:
+    """Whether a game is over because of its past, which is not part of a position."""
+    return position.outcome is not None and position.outcome.reason == "repetition"

@@ -2,20 +2,29 @@
 #pragma once
 
 #include <atomic>
-#include <chrono>
 #include <vector>
+
+#ifndef BORJ_NO_THREADS
+#include <chrono>
+#endif
 
 #include "../judge.hpp"
 
 namespace borj {
 
-// Seconds since some moment. A build without a clock has only limits of nodes and depth.
-#ifdef BORJ_NO_CLOCK
-inline double now() { return 0; }
+// Seconds since some moment, and whether a running search is told to stop. Without threads nobody
+// could press the button meanwhile; such a build asks its host for both (native/wasm).
+#ifdef BORJ_NO_THREADS
+double now();
+bool told_to_stop(const std::atomic<bool>& stop);
 #else
 inline double now() {
     using namespace std::chrono;
     return duration<double>(steady_clock::now().time_since_epoch()).count();
+}
+
+inline bool told_to_stop(const std::atomic<bool>& stop) {
+    return stop.load(std::memory_order_relaxed);
 }
 #endif
 

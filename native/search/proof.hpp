@@ -108,8 +108,7 @@ private:
     // Works on the position until its numbers reach a threshold; leaves them in `numbers`.
     void expand(Number most_proof, Number most_disproof, int ply, Numbers& numbers) {
         const std::uint64_t before = nodes_++;
-        if ((most_nodes_ && nodes_ >= most_nodes_) ||
-            ((nodes_ & 1023) == 0 && stop_.load(std::memory_order_relaxed)))
+        if ((most_nodes_ && nodes_ >= most_nodes_) || ((nodes_ & 1023) == 0 && told_to_stop(stop_)))
             stopped_ = true;
         std::array<Action, K::kMaxLegal> actions;
         const int count = position_.generate(actions.data());

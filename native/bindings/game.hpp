@@ -104,7 +104,7 @@ public:
     // Stopping counts from the last `arm` on, so that a stop before the search begins is kept.
     void arm() { stop_ = false; }
     void stop() { stop_ = true; }
-    void clear() { table_.clear(); }
+    void clear(std::uint64_t nodes) { table_.clear(nodes); }
     int evaluate(const nb::bytes& pack) const { return judge_.evaluate(read<K>(pack)); }
 
     Told search(const nb::bytes& pack, const std::vector<nb::bytes>& past, int depth,
@@ -114,6 +114,7 @@ public:
         std::vector<std::uint64_t> hashes;
         for (const nb::bytes& earlier : past) hashes.push_back(read<K>(earlier).hash());
         const Limits limits{depth, nodes, soft, hard, lines, threads};
+        if (!nodes) table_.use_all();
         nb::gil_scoped_release free;
         return told(borj::search(root, judge_, table_, limits, hashes, stop_, [&](const Report& r) {
             nb::gil_scoped_acquire hold;
@@ -212,7 +213,7 @@ void add_engine(nb::module_& module, const char* game) {
     made.def(nb::init<int, const std::vector<int>&>(), nb::arg("table_mb"), nb::arg("weights"))
         .def("arm", &E::arm)
         .def("stop", &E::stop)
-        .def("clear", &E::clear)
+        .def("clear", &E::clear, nb::arg("nodes") = 0)
         .def("evaluate", &E::evaluate)
         .def("search", &E::search, nb::arg("pack"), nb::arg("past"), nb::arg("depth"),
              nb::arg("nodes"), nb::arg("soft"), nb::arg("hard"), nb::arg("lines"),

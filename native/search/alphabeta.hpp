@@ -399,7 +399,11 @@ bool deepen(Worker<K, J>& worker, std::vector<Action>& actions, int skip, int de
     }
     while (true) {
         const bool known = worker.search_root(actions, skip, depth, alpha, beta, line);
-        if (worker.stopped()) return false;
+        if (worker.stopped()) {
+            // Broken off: a better action that was found counts, a mere bound does not.
+            if (line.value <= alpha || line.value >= beta) line.actions.clear();
+            return false;
+        }
         if (!known) return false;
         margin *= 4;
         if (line.value <= alpha && alpha > -kWin)

@@ -29,17 +29,24 @@ public:
     void resize(std::size_t mebibytes) {
         buckets_ = std::bit_floor(std::max<std::size_t>(mebibytes, 1) * (1 << 20) / sizeof(Bucket));
         memory_ = std::make_unique<Bucket[]>(buckets_);
+        used_ = buckets_;
         age_ = 0;
     }
 
-    void clear() {
-        for (std::size_t i = 0; i < buckets_; ++i)
+    // Forgets everything, and makes do with what a search of so many nodes can fill (0: with all),
+    // so that small searches begin at once and do not depend on the table's size.
+    void clear(std::uint64_t nodes = 0) {
+        used_ = nodes ? std::min<std::size_t>(std::bit_ceil(nodes | 1024), buckets_) : buckets_;
+        for (std::size_t i = 0; i < used_; ++i)
             for (Entry& entry : memory_[i].entries) {
                 entry.check.store(0, std::memory_order_relaxed);
                 entry.data.store(0, std::memory_order_relaxed);
             }
         age_ = 0;
     }
+
+    // All of the table is there for a search without a known end.
+    void use_all() { used_ = buckets_; }
 
     // A new search has begun: what older ones left may be replaced first.
     void grow_older() { age_ = (age_ + 1) & 63; }
@@ -78,7 +85,7 @@ public:
     // How full the table is with entries of this search, in thousandths.
     int permille() const {
         int used = 0;
-        const std::size_t sample = std::min<std::size_t>(buckets_, 250);
+        const std::size_t sample = std::min<std::size_t>(used_, 250);
         for (std::size_t i = 0; i < sample; ++i)
             for (const Entry& entry : memory_[i].entries) {
                 const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
@@ -107,10 +114,10 @@ private:
                 Bound(data >> 24 & 3), Action(data >> 26 & 0xFFFF)};
     }
 
-    Bucket& bucket(std::uint64_t hash) const { return memory_[hash & (buckets_ - 1)]; }
+    Bucket& bucket(std::uint64_t hash) const { return memory_[hash & (used_ - 1)]; }
 
     std::unique_ptr<Bucket[]> memory_;
-    std::size_t buckets_ = 0;
+    std::size_t buckets_ = 0, used_ = 0;
     int age_ = 0;
 };
 

@@ -138,7 +138,7 @@ class Engine:
             if stopped is not None and stopped.is_set():
                 engine.stop()
             if limit.timeless and self.threads == 1:
-                engine.clear()
+                engine.clear(limit.nodes or 0)
             soft, hard = limit.budget()
             told = engine.search(
                 position.pack(),

@@ -154,7 +154,10 @@ def test_show_writes_pictures(capsys: pytest.CaptureFixture[str], tmp_path: Path
     svg, png = tmp_path / "board.svg", tmp_path / "board.png"
     ran = Ran(capsys, "show", "dvonn", "random", "--svg", str(svg), "--png", str(png))
     assert (ran.code, ran.out) == (0, "")
-    assert ElementTree.parse(svg).getroot().tag.endswith("svg")
+    root = ElementTree.parse(svg).getroot()
+    assert root.tag.endswith("svg")
+    assert root[0].text == "DVONN"  # for those who hear the picture
+    assert "White to play" in str(root[1].text)
     assert png.read_bytes().startswith(b"\x89PNG")
 
 

@@ -103,7 +103,7 @@ def _picture(made: argparse.ArgumentParser, say: Callable[..., str]) -> None:
         "--width", type=whole(say, 16, 10_000), metavar="PIXELS", help=say("cli-arg-width")
     )
     made.add_argument(
-        "--theme", choices=("light", "dark"), default="light", help=say("cli-arg-theme")
+        "--theme", choices=("light", "dark", "print"), default="light", help=say("cli-arg-theme")
     )
     made.add_argument("--colour-blind", action="store_true", help=say("cli-arg-colour-blind"))
     made.add_argument(

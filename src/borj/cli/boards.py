@@ -69,6 +69,8 @@ def show(given: argparse.Namespace) -> int:
         "flip": given.flip,
         "flat": given.flat,
         "targets": targets,
+        "title": text.say(f"game-{position.game.id}", given.lang),
+        "description": _standing(position, given.lang),
     }
     scene = position.scene()
     if given.svg:

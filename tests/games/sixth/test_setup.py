@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import pytest
@@ -11,6 +13,7 @@ import pytest
 import borj
 import borj.text
 from borj.games.sixth.rules import SixthPosition
+from borj.games.sixth.terms import OPTIONS, VARIANTS
 from tests.games.sixth.positions import SIXTH, follow
 
 EMPTY = "-----.-----.-----.-----.-----"
@@ -222,3 +225,32 @@ def test_a_position_from_a_code_has_no_past() -> None:
     assert len(position.past) == 1
     assert SIXTH.read(position.code()).past == ()
     assert SIXTH.read(position.code()).banned is position.banned
+
+
+def combinations() -> Iterator[tuple[str, dict[str, Any]]]:
+    """Every choice of options that the rules allow, and those that they do not."""
+    for variant in VARIANTS:
+        known = [o for o in OPTIONS if not o.variants or variant in o.variants]
+        choices = [dict.fromkeys((o.default, *(o.values or ()))) for o in known]
+        for values in product(*choices):
+            yield variant, {o.name: v for o, v in zip(known, values, strict=True)}
+
+
+def test_every_combination_that_the_rules_allow_can_be_played() -> None:
+    played = set()
+    for variant, options in combinations():
+        try:
+            position = SIXTH.start(variant, **options)
+        except borj.InvalidChoice:  # contradictions: other tests ask for their keys
+            continue
+        if (key := (variant, tuple(position.options.items()))) in played:
+            continue
+        played.add(key)
+        chance = random.Random(repr(key))
+        for _ in range(150):
+            assert SIXTH.read(position.code()).options == position.options
+            if not position.legal:
+                break
+            position = position.play(chance.choice(position.legal))
+    # 3 boards, 2 places of the Lady, 1 and 1, 2 places by 2 times of armies; each with 3 ends
+    assert len(played) == 3 * (3 + 2 + 1 + 1 + 4)

@@ -36,7 +36,8 @@ public:
     // Forgets everything, and makes do with what a search of so many nodes can fill (0: with all),
     // so that small searches begin at once and do not depend on the table's size.
     void clear(std::uint64_t nodes = 0) {
-        used_ = nodes ? std::min<std::size_t>(std::bit_ceil(nodes | 1024), buckets_) : buckets_;
+        const bool few = nodes && nodes < buckets_;  // a number that fits into size_t
+        used_ = few ? std::min(std::bit_ceil(std::size_t(nodes) | 1024), buckets_) : buckets_;
         for (std::size_t i = 0; i < used_; ++i)
             for (Entry& entry : memory_[i].entries) {
                 entry.check.store(0, std::memory_order_relaxed);

@@ -31,5 +31,6 @@ JUMPS = tuple(
 
 # Sets of spaces are the bits of an integer. A space at the edge has no full ring around it and
 # can never be surrounded (3.6), so its ring is a bit that no space has.
+BITS = tuple(1 << cell for cell in CELLS)
 NEAR = tuple(sum(1 << n for n in BOARD.neighbours[cell]) for cell in CELLS)
 RING = tuple(near if near.bit_count() == 6 else 1 << len(BOARD) for near in NEAR)

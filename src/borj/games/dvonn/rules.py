@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import compress
 from typing import Any
 
 from borj.core.errors import IllegalMove
@@ -12,7 +13,7 @@ from borj.core.move import PASS, Kind, Move
 from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
 from borj.core.position import Position
-from borj.games.dvonn.board import BOARD, CELLS, JUMPS, NEAR, PLACE, RING
+from borj.games.dvonn.board import BITS, BOARD, CELLS, JUMPS, NEAR, PLACE, RING
 
 RED = "R"
 COLOURS = "WB"  # of players 0 and 1
@@ -59,7 +60,7 @@ class DvonnPosition(Position):
     @cached_property
     def occupied(self) -> int:
         """The set of spaces that hold a stack."""
-        return sum(1 << cell for cell, stack in enumerate(self.stacks) if stack)
+        return sum(compress(BITS, self.stacks))
 
     # Section 2: placement; section 3: stacking.
 
@@ -170,15 +171,15 @@ class DvonnPosition(Position):
 
 def disconnected(stacks: list[str]) -> list[int]:
     """4.1: the occupied spaces that no chain of occupied spaces joins to a red piece."""
-    loose = sum(1 << cell for cell, stack in enumerate(stacks) if stack)
-    frontier = sum(1 << cell for cell, stack in enumerate(stacks) if RED in stack)
+    loose = sum(compress(BITS, stacks))
+    frontier = sum(compress(BITS, [RED in stack for stack in stacks]))
     loose &= ~frontier
     while frontier and loose:
         cell = frontier.bit_length() - 1
         joined = NEAR[cell] & loose
         loose ^= joined
         frontier ^= 1 << cell | joined
-    return [cell for cell in range(len(stacks)) if loose >> cell & 1]
+    return [cell for cell in CELLS if loose >> cell & 1] if loose else []
 
 
 def begin(variant: str, seed: int | None, options: dict[str, Any]) -> DvonnPosition:

@@ -1,0 +1,98 @@
+"""How fast the engine is in WebAssembly: the searches of the bench, beside the native ones.
+
+    .venv/bin/python bench/wasm.py [--slices N] [--json] [--node NODE] [--wasm FILE]
+
+The two take turns, and the fastest run of each search counts, since machines are noisy and a
+browser compiles a module better once it has run for a while.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import borj
+from borj.engine.bench import TABLE_MB, positions
+from borj.engine.limits import Limit
+from borj.engine.search import Engine, weights
+
+ROOT = Path(__file__).resolve().parent.parent
+WASM = ROOT / "src" / "borj" / "engine" / "wasm" / "borj.wasm"
+DRIVER = ROOT / "web" / "engine" / "test" / "answer.ts"
+WARM = 3  # runs of each search in one go
+WANTED = 0.5
+
+
+def native(game: str) -> list[tuple[int, float]]:
+    """Nodes and seconds of each search."""
+    engine = Engine(table_mb=TABLE_MB)
+    found = [engine.search(at, Limit(depth=depth)) for at, depth in positions(game)]
+    return [(analysis.nodes, analysis.seconds) for analysis in found]
+
+
+def in_wasm(game: str, node: str, wasm: Path) -> list[tuple[int, float]]:
+    """The same, by a module that has warmed up."""
+    wishes: list[dict[str, Any]] = [
+        {
+            "game": game,
+            "pack": position.pack().hex(),
+            "past": [],
+            "walk": [],
+            "perft": 0,
+            "searches": [{"limit": {"depth": depth}, "lines": 1}] * WARM,
+            "solve": 0,
+        }
+        for position, depth in positions(game)
+    ]
+    settings = {"tableMb": TABLE_MB, "weights": {game: weights(game)}}
+    asked = json.dumps({"settings": settings, "wishes": wishes})
+    command = [node, str(DRIVER), str(wasm)]
+    done = subprocess.run(command, input=asked, capture_output=True, text=True, check=True)
+    return [
+        min((found["nodes"], found["seconds"]) for found in answer["found"])
+        for answer in json.loads(done.stdout)["answers"]
+    ]
+
+
+def measure(game: str, slices: int, node: str, wasm: Path) -> dict[str, Any]:
+    runs = [(native(game), in_wasm(game, node, wasm)) for _ in range(slices)]
+    here, there = (
+        [min(one) for one in zip(*side, strict=True)] for side in zip(*runs, strict=True)
+    )
+    nodes = sum(nodes for nodes, _ in here)
+    speeds = [nodes / sum(seconds for _, seconds in side) for side in (here, there)]
+    return {
+        "game": game,
+        "same_nodes": nodes == sum(nodes for nodes, _ in there),
+        "native": round(speeds[0]),
+        "wasm": round(speeds[1]),
+        "ratio": round(speeds[1] / speeds[0], 3),
+    }
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--slices", type=int, default=5)
+    parser.add_argument("--json", action="store_true")
+    parser.add_argument("--node", default="node")
+    parser.add_argument("--wasm", type=Path, default=WASM)
+    options = parser.parse_args()
+    for game in borj.GAMES:
+        found = measure(game, options.slices, options.node, options.wasm)
+        if options.json:
+            print(json.dumps(found), flush=True)
+        else:
+            verdict = "" if found["ratio"] >= WANTED else f"   below {WANTED}"
+            same = "" if found["same_nodes"] else "   NOT THE SAME NODES"
+            print(
+                f"{game:9} native {found['native']:>10,} nodes/s   wasm {found['wasm']:>10,}"
+                f"   ratio {found['ratio']:.2f}{verdict}{same}",
+                flush=True,
+            )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,146 @@
+// What the module can do with a game, whichever it is.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "../search/alphabeta.hpp"
+#include "../search/perft.hpp"
+#include "../search/proof.hpp"
+
+namespace borj {
+
+// What goes out to the host, in numbers that it can read one after the other.
+using Numbers = std::vector<double>;
+
+class Game {
+public:
+    virtual ~Game() = default;
+
+    virtual std::span<const std::string_view> weights() const = 0;
+    virtual void weigh(std::span<const int> weights) = 0;
+
+    // The position in question, and those before it: `false` if it is not a pack of this game.
+    virtual bool read(std::span<const std::uint8_t> pack) = 0;
+    virtual bool remember(std::span<const std::uint8_t> pack) = 0;
+
+    virtual int turn() const = 0;
+    virtual std::uint64_t hash() const = 0;
+    virtual std::uint64_t fresh_hash() const = 0;
+    virtual void legal(Numbers& out) const = 0;
+    virtual bool make(Action action) = 0;
+    virtual std::uint64_t perft(int depth) = 0;
+
+    virtual int evaluate() const = 0;
+    virtual void search(const Limits& limits, Table& table, Numbers& out, void (*tell)()) = 0;
+    virtual void solve(std::uint64_t nodes, std::size_t mebibytes, Numbers& out) = 0;
+    virtual void forget_proofs() = 0;
+};
+
+// In how many actions a proved value wins, negative for a loss; 0 where nothing is proved.
+inline int win_in(int value) {
+    return !decided(value) ? 0 : value > 0 ? kWin - value : -kWin - value;
+}
+
+// A report as the host reads it: nodes, seconds, depth, deepest, table use in permille, how many
+// lines; for each its value, the distance of a proved win, depth, proof, length and actions.
+inline void put(const Report& report, Numbers& out) {
+    out.clear();
+    for (double number : {double(report.nodes), report.seconds, double(report.depth),
+                          double(report.deepest), double(report.table_permille),
+                          double(report.lines.size())})
+        out.push_back(number);
+    for (const Line& line : report.lines) {
+        for (int number : {line.value, win_in(line.value), line.depth, int(line.exact),
+                           int(line.actions.size())})
+            out.push_back(number);
+        out.insert(out.end(), line.actions.begin(), line.actions.end());
+    }
+}
+
+template <Kernel K, Judge<K> J>
+class GameOf final : public Game {
+public:
+    std::span<const std::string_view> weights() const override { return J::kNames; }
+    void weigh(std::span<const int> weights) override { judge_.emplace(weights); }
+
+    bool read(std::span<const std::uint8_t> pack) override {
+        past_.clear();
+        return position_.read(pack);
+    }
+
+    bool remember(std::span<const std::uint8_t> pack) override {
+        K earlier;
+        if (!earlier.read(pack)) return false;
+        past_.push_back(earlier.hash());
+        return true;
+    }
+
+    int turn() const override { return position_.turn(); }
+    std::uint64_t hash() const override { return position_.hash(); }
+    std::uint64_t fresh_hash() const override { return position_.fresh_hash(); }
+
+    void legal(Numbers& out) const override {
+        const auto actions = list();
+        out.assign(actions.begin(), actions.end());
+    }
+
+    bool make(Action action) override {
+        const auto actions = list();
+        if (std::find(actions.begin(), actions.end(), action) == actions.end()) return false;
+        typename K::Undo undo;
+        past_.push_back(position_.hash());
+        position_.make(action, undo);
+        return true;
+    }
+
+    std::uint64_t perft(int depth) override { return borj::perft(position_, depth, stop_); }
+    int evaluate() const override { return judge_->evaluate(position_); }
+
+    void search(const Limits& limits, Table& table, Numbers& out, void (*tell)()) override {
+        const auto hear = [&](const Report& report) {
+            put(report, out);
+            tell();
+        };
+        put(borj::search(position_, *judge_, table, limits, past_, stop_, hear), out);
+    }
+
+    // Who wins by force: winner (-1 for a draw, -2 unknown), nodes, and the winner's way.
+    void solve(std::uint64_t nodes, std::size_t mebibytes, Numbers& out) override {
+        if (!prover_) prover_.emplace(mebibytes, stop_);
+        out.assign({Result::kDraw, 0.0});
+        if (list().empty()) {
+            out[0] = position_.result().winner;
+            return;
+        }
+        for (int attacker : {position_.turn(), 1 - position_.turn()}) {
+            const Proof proof = prover_->prove(position_, attacker, nodes);
+            out[1] += double(proof.nodes);
+            if (proof.verdict == Verdict::kWins) {
+                out[0] = attacker;
+                out.insert(out.end(), proof.actions.begin(), proof.actions.end());
+                return;
+            }
+            if (proof.verdict == Verdict::kUnknown) out[0] = Result::kGoesOn;
+        }
+    }
+
+    void forget_proofs() override { prover_.reset(); }
+
+private:
+    std::vector<Action> list() const {
+        std::vector<Action> actions(K::kMaxLegal);
+        actions.resize(position_.generate(actions.data()));
+        return actions;
+    }
+
+    K position_{};
+    std::vector<std::uint64_t> past_;
+    std::optional<J> judge_;
+    std::optional<Prover<K>> prover_;
+    std::atomic<bool> stop_{false};  // never set: the host is asked instead
+};
+
+}  // namespace borj

@@ -1,0 +1,149 @@
+// The engine as a WebAssembly module: what a page calls, by numbers and bytes (web/engine).
+//
+// One game and one position at a time. Bytes go in through `input`; lists of numbers come out at
+// `output`, `output_size` of them. A position is read, earlier ones are remembered, then it is
+// searched or solved. No threads: while it computes, the module asks its host for the time and
+// whether to stop, and tells it of every depth that is finished.
+#include "../eval/dvonn.hpp"
+#include "../eval/kamisado.hpp"
+#include "../eval/lyngk.hpp"
+#include "../eval/sixth.hpp"
+#include "../eval/tzaar.hpp"
+#include "game.hpp"
+#include "memory.hpp"
+
+#define IMPORT(name) extern "C" __attribute__((import_module("borj"), import_name(#name)))
+#define EXPORT(name) extern "C" __attribute__((export_name(#name)))
+
+IMPORT(now) double host_now();
+IMPORT(stop) int host_stop();
+IMPORT(tell) void host_tell();
+extern "C" void __wasm_call_ctors();
+
+namespace borj {
+
+double now() { return host_now(); }
+bool told_to_stop(const std::atomic<bool>&) { return host_stop() != 0; }
+
+namespace {
+
+template <Kernel K, Judge<K> J>
+Game* make() {
+    return new GameOf<K, J>;
+}
+
+struct Entry {
+    std::string_view name;
+    Game* (*make)();
+};
+
+constexpr Entry kGames[] = {
+    {"kamisado", make<kamisado::Kernel, kamisado::Judge>},
+    {"lyngk", make<lyngk::Kernel, lyngk::Judge>},
+    {"dvonn", make<dvonn::Kernel, dvonn::Judge>},
+    {"tzaar", make<tzaar::Kernel, tzaar::Judge>},
+    {"sixth", make<sixth::Kernel, sixth::Judge>},
+};
+
+constexpr std::size_t kInputSize = 4096;
+alignas(8) std::uint8_t input[kInputSize];
+Numbers* output = nullptr;
+Game* game = nullptr;
+Table* table = nullptr;  // either a table or proofs: together they would be twice what was given
+std::size_t mebibytes = 1;
+
+std::span<const std::uint8_t> taken(int size) {
+    return {input, std::clamp<std::size_t>(size, 0, kInputSize)};
+}
+
+int give(std::string_view text) {
+    output->assign(text.begin(), text.end());
+    return static_cast<int>(text.size());
+}
+
+void drop_table() {
+    delete table;
+    table = nullptr;
+}
+
+}  // namespace
+}  // namespace borj
+
+using namespace borj;
+
+EXPORT(start) void start() {
+    __wasm_call_ctors();
+    output = new Numbers;
+}
+
+EXPORT(input) std::uint8_t* input_bytes() { return input; }
+EXPORT(input_size) int input_size() { return kInputSize; }
+EXPORT(output) const double* output_numbers() { return output->data(); }
+EXPORT(output_size) int output_size() { return static_cast<int>(output->size()); }
+
+// The games by number, from 0: the letters of a name come out, none after the last.
+EXPORT(name) int name(int number) {
+    return give(number >= 0 && number < int(std::size(kGames)) ? kGames[number].name : "");
+}
+
+// The size of the table in MiB, a power of two; everything learnt is forgotten. False if the host
+// does not give that much memory.
+EXPORT(resize) int resize(int size) {
+    drop_table();
+    if (game) game->forget_proofs();
+    mebibytes = std::bit_floor(static_cast<std::size_t>(std::clamp(size, 1, 1024)));
+    void* probe = allocate(mebibytes << 20);
+    release(probe);
+    if (!probe) mebibytes = 1;
+    return probe != nullptr;
+}
+
+// The game that is played from now on; its weights must follow.
+EXPORT(choose) int choose(int number) {
+    if (number < 0 || number >= int(std::size(kGames))) return 0;
+    delete game;
+    game = kGames[number].make();
+    if (table) table->clear();
+    return 1;
+}
+
+EXPORT(weights) int weights() { return static_cast<int>(game->weights().size()); }
+
+EXPORT(weight_name) int weight_name(int i) {
+    const auto names = game->weights();
+    return give(i >= 0 && i < int(names.size()) ? names[i] : "");
+}
+
+// Weights as 32-bit integers, in the order of their names.
+EXPORT(weigh) int weigh(int count) {
+    const auto names = game->weights();
+    if (count != int(names.size()) || count * sizeof(int) > kInputSize) return 0;
+    game->weigh({reinterpret_cast<const int*>(input), names.size()});
+    return 1;
+}
+
+EXPORT(read) int read(int size) { return game->read(taken(size)); }
+EXPORT(remember) int remember(int size) { return game->remember(taken(size)); }
+EXPORT(turn) int turn() { return game->turn(); }
+EXPORT(hash) std::uint64_t hash() { return game->hash(); }
+EXPORT(fresh_hash) std::uint64_t fresh_hash() { return game->fresh_hash(); }
+EXPORT(legal) void legal() { game->legal(*output); }
+EXPORT(make) int make(int action) { return game->make(static_cast<Action>(action)); }
+EXPORT(perft) double perft(int depth) { return static_cast<double>(game->perft(depth)); }
+EXPORT(evaluate) int evaluate() { return game->evaluate(); }
+
+// Limits as in search/limits.hpp. What only nodes and depth limit begins with an empty table, so
+// that it finds the same everywhere.
+EXPORT(search) void search(int depth, double nodes, double soft, double hard, int lines) {
+    game->forget_proofs();
+    const Limits limits{depth, static_cast<std::uint64_t>(nodes), soft, hard, lines, 1};
+    if (!table) table = new Table(mebibytes);
+    if (soft <= 0 && hard <= 0) table->clear(limits.nodes);
+    if (!limits.nodes) table->use_all();
+    game->search(limits, *table, *output, host_tell);
+}
+
+EXPORT(solve) void solve(double nodes) {
+    drop_table();
+    game->solve(static_cast<std::uint64_t>(nodes), mebibytes, *output);
+}

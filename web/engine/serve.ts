@@ -1,0 +1,43 @@
+/** A worker's work: tasks come in, an engine does them one after the other, answers go out. */
+
+import { Engine } from "./engine.ts";
+import type { FromWorker, Port, Start, Task } from "./protocol.ts";
+
+export function serve(port: Port): void {
+  let engine: Promise<Engine> | undefined;
+  let stop: Int32Array | undefined;
+
+  const begin = (start: Start): void => {
+    engine = Engine.load(start.module, start.settings);
+    engine.catch(() => undefined); // whoever asks first hears of it
+    stop = start.stop && new Int32Array(start.stop);
+  };
+
+  const work = async (task: Task, id: number): Promise<FromWorker> => {
+    if (!engine) throw new Error("the worker was not started");
+    const loaded = await engine;
+    const stopped = stop && (() => Atomics.load(stop as Int32Array, 0) >= id);
+    if (task.type === "solve") {
+      const solution = loaded.solve(task.question, task.nodes, stopped);
+      return { type: "solved", id, solution };
+    }
+    const analysis = loaded.search(task.question, task.limit, {
+      lines: task.lines,
+      stopped,
+      tell: (analysis) => port.postMessage({ type: "progress", id, analysis }),
+    });
+    return { type: "found", id, analysis };
+  };
+
+  port.onmessage = ({ data }) => {
+    if (data.type === "start") return begin(data);
+    work(data, data.id).then(
+      (answer) => port.postMessage(answer),
+      (error: unknown) => {
+        const message = error instanceof Error ? error.message : String(error);
+        const broken = !(error instanceof RangeError);
+        port.postMessage({ type: "failed", id: data.id, message, broken });
+      },
+    );
+  };
+}

@@ -49,6 +49,7 @@ LONG = [
     Part("long tests", pytest("-m", "long"), allowed=[NO_TESTS]),
     Part("parsers", [PYTHON, "bench/fuzz.py", "--inputs", "100000"]),
     Part("kernels", [PYTHON, "bench/differ.py", "--positions", "2000000"]),
+    Part("sanitizers", [PYTHON, "bench/sanitize.py"]),
 ]
 
 

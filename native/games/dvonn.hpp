@@ -4,11 +4,14 @@
 // wraps around: space (column, row) is bit 12 * row + column, with row 0 at the bottom.
 #pragma once
 
+#include <bit>
+
 #include "../kernel.hpp"
 
 namespace borj::dvonn {
 
 constexpr int kCells = 49;
+constexpr int kSide = 23;  // pieces of each player
 constexpr int kStride = 12;
 constexpr int kLongest = 10;  // the longest line has eleven spaces
 constexpr std::array<int, 5> kFirstColumn{0, 0, 0, 1, 2};
@@ -78,7 +81,8 @@ constexpr std::uint64_t kTurnKey = mix(1), kPlacingKey = mix(2);
 class Kernel {
 public:
     static constexpr int kActions = kTables.actions;
-    static constexpr int kMaxLegal = 23 * 6 + 49;
+    static constexpr int kMaxLegal = kSide * 6;
+    static_assert(kMaxLegal >= kCells);
     static constexpr std::size_t kPackSize = 1 + kCells;
 
     struct Undo {
@@ -93,6 +97,7 @@ public:
         Kernel k;
         k.turn_ = in[0] & 1;
         k.placing_ = in[0] >> 1;
+        int pieces = 0;
         for (int cell = 0; cell < kCells; ++cell) {
             const std::uint8_t value = in[1 + cell];
             if (value == 0) continue;
@@ -104,6 +109,13 @@ public:
             if (red) k.red_ |= Bits{1} << bit;
             if (!(red && height == 1)) k.own_[value & 1] |= Bits{1} << bit;
             ++k.placed_;
+            pieces += height;
+        }
+        if (pieces > kCells || std::popcount(k.red_) > 3) return false;  // 1.1
+        for (const Bits own : k.own_)
+            if (std::popcount(own) > kSide) return false;
+        if (k.placing_) {  // 2.2
+            if (pieces == kCells || pieces != k.placed_ || k.turn_ != (pieces & 1)) return false;
         }
         k.hash_ = k.fresh_hash();
         *this = k;

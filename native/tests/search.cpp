@@ -1,0 +1,81 @@
+// The search over one kernel: with one thread and with several, to the end and stopped, proofs and
+// Monte-Carlo; the same nodes twice, and lines that can be played.
+//   search_<game> CORPUS NODES SEED
+#include "kit.hpp"
+
+#include <thread>
+
+#include "../search/alphabeta.hpp"
+#include "../search/mcts.hpp"
+#include "../search/proof.hpp"
+#include BORJ_JUDGE
+
+using namespace borj;
+using namespace borj::tests;
+using J = borj::BORJ_GAME::Judge;
+
+namespace {
+
+void expect_playable(const K& root, const Report& report) {
+    std::vector<Action> legal(K::kMaxLegal);
+    for (const Line& line : report.lines) {
+        K k = root;
+        for (const Action action : line.actions) {
+            const int count = k.generate(legal.data());
+            EXPECT(std::find(legal.begin(), legal.begin() + count, action) != legal.begin() + count);
+            typename K::Undo undo;
+            k.make(action, undo);
+        }
+    }
+}
+
+}  // namespace
+
+int main(int, char** argv) {
+    const Corpus corpus = read_corpus(argv[1]);
+    SplitMix64 chance(static_cast<std::uint64_t>(std::atoll(argv[3])));
+    const auto nodes = static_cast<std::uint64_t>(std::atoll(argv[2]));
+    const J judge{std::span<const int>(corpus.weights)};
+    const std::atomic<bool> never{false};
+    const auto silent = [](const Report&) {};
+
+    int searched = 0;
+    for (int i = 0; i < 24; ++i) {
+        K root;
+        EXPECT(root.read(corpus.packs[chance.below(static_cast<std::uint32_t>(corpus.packs.size()))]));
+        std::vector<Action> legal(K::kMaxLegal);
+        if (root.generate(legal.data()) == 0) continue;
+        ++searched;
+        Limits limits;
+        limits.nodes = nodes;
+        limits.lines = 1 + i % 3;
+        std::array<std::uint64_t, 2> count{};
+        for (std::uint64_t& n : count) {
+            Table table(1);
+            const Report report = search(root, judge, table, limits, {}, never, silent);
+            expect_playable(root, report);
+            n = report.nodes;
+        }
+        EXPECT(count[0] == count[1]);
+
+        Table table(1);
+        limits.threads = 3;
+        expect_playable(root, search(root, judge, table, limits, {}, never, silent));
+
+        std::atomic<bool> stop{false};
+        limits.nodes = 0;
+        std::thread button([&] {
+            std::this_thread::sleep_for(std::chrono::milliseconds(20));
+            stop = true;
+        });
+        expect_playable(root, search(root, judge, table, limits, {}, stop, silent));
+        button.join();
+
+        Prover<K> prover(1, never);
+        const Proof proof = prover.prove(root, root.turn(), nodes);
+        EXPECT(proof.nodes > 0);
+        limits.nodes = 200;
+        expect_playable(root, monte_carlo(root, limits, chance.next(), never));
+    }
+    std::printf("%d positions searched\n", searched);
+}

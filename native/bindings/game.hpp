@@ -7,6 +7,7 @@
 #include <nanobind/stl/vector.h>
 
 #include <stdexcept>
+#include <utility>
 
 #include "../judge.hpp"
 #include "../search/alphabeta.hpp"
@@ -104,7 +105,11 @@ public:
     // Stopping counts from the last `arm` on, so that a stop before the search begins is kept.
     void arm() { stop_ = false; }
     void stop() { stop_ = true; }
-    void clear(std::uint64_t nodes) { table_.clear(nodes); }
+    // The next search begins with nothing known; small ones then make do with a small table.
+    void clear(std::uint64_t nodes) {
+        table_.clear(nodes);
+        cleared_ = true;
+    }
     int evaluate(const nb::bytes& pack) const { return judge_.evaluate(read<K>(pack)); }
 
     Told search(const nb::bytes& pack, const std::vector<nb::bytes>& past, int depth,
@@ -114,7 +119,7 @@ public:
         std::vector<std::uint64_t> hashes;
         for (const nb::bytes& earlier : past) hashes.push_back(read<K>(earlier).hash());
         const Limits limits{depth, nodes, soft, hard, lines, threads};
-        if (!nodes) table_.use_all();
+        if (!std::exchange(cleared_, false)) table_.use_all();
         nb::gil_scoped_release free;
         return told(borj::search(root, judge_, table_, limits, hashes, stop_, [&](const Report& r) {
             nb::gil_scoped_acquire hold;
@@ -153,6 +158,7 @@ private:
     Table table_;
     J judge_;
     std::atomic<bool> stop_{false};
+    bool cleared_ = false;
 };
 
 // A prover that keeps what it has proved from one question to the next.

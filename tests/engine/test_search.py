@@ -149,7 +149,7 @@ def test_a_clock_is_never_overdrawn() -> None:
             assert 0 < soft <= hard < clock
 
 
-@pytest.mark.parametrize("wrong", [{"threads": 0}, {"table_mb": 0}])
-def test_an_engine_has_threads_and_a_table(wrong: dict[str, int]) -> None:
+@pytest.mark.parametrize(("threads", "table_mb"), [(0, 16), (1, 0)])
+def test_an_engine_has_threads_and_a_table(threads: int, table_mb: int) -> None:
     with pytest.raises(borj.InvalidChoice):
-        Engine(**wrong)
+        Engine(threads, table_mb)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import queue
+import shlex
 import subprocess
 import sys
 import threading
@@ -36,7 +37,7 @@ def needs_engine(game: str) -> pytest.MarkDecorator:
 
 def odd(mode: str, name: str | None = None) -> str:
     """A player from outside that misbehaves, as `borj match` takes it."""
-    return f"{name or mode}=ugi:{sys.executable} {ODD} {mode}"
+    return f"{name or mode}=ugi:{shlex.join((sys.executable, str(ODD), mode))}"
 
 
 def cli(*words: str) -> list[str]:

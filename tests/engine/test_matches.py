@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -154,7 +155,7 @@ def test_clocks_are_kept_in_the_records(tmp_path: Path) -> None:
 
 @needs
 def test_an_engine_from_outside_plays_through_ugi(tmp_path: Path) -> None:
-    ours = f"ours=ugi:{sys.executable} -m borj engine"
+    ours = f"ours=ugi:{shlex.quote(sys.executable)} -m borj engine"
     table, records = play(tmp_path, ours, "random", patience=60.0)
     assert {place.name: place.points for place in table.places} == {"ours": 2, "random": 0}
     assert not any("Fault" in record.headers for record in records)

@@ -21,8 +21,8 @@ void expect_playable(const K& root, const Report& report) {
     for (const Line& line : report.lines) {
         K k = root;
         for (const Action action : line.actions) {
-            const int count = k.generate(legal.data());
-            EXPECT(std::find(legal.begin(), legal.begin() + count, action) != legal.begin() + count);
+            const auto end = legal.begin() + k.generate(legal.data());
+            EXPECT(std::find(legal.begin(), end, action) != end);
             typename K::Undo undo;
             k.make(action, undo);
         }
@@ -42,7 +42,8 @@ int main(int, char** argv) {
     int searched = 0;
     for (int i = 0; i < 24; ++i) {
         K root;
-        EXPECT(root.read(corpus.packs[chance.below(static_cast<std::uint32_t>(corpus.packs.size()))]));
+        const auto packs = static_cast<std::uint32_t>(corpus.packs.size());
+        EXPECT(root.read(corpus.packs[chance.below(packs)]));
         std::vector<Action> legal(K::kMaxLegal);
         if (root.generate(legal.data()) == 0) continue;
         ++searched;

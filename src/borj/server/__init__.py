@@ -1,0 +1,1 @@
+"""The web service: HTTP and websocket API, store, clocks, lobby, workers."""

@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol
 
 from borj.core.actions import ActionSpace
 from borj.core.board import Board
+from borj.core.editor import Editor
 from borj.core.errors import InvalidChoice
 from borj.core.foreign import Dialect
 from borj.core.move import Move
@@ -82,6 +83,7 @@ class Game(Generic[P]):
     notation: Notation
     setup: Setup
     stage: Stage
+    editor: Editor
     pack: Callable[[P], bytes]
     longest: Mapping[str, int | None]  # the most actions a game of each variant can take
     styles: tuple[str, ...] = ()  # of notation, besides the canonical one

@@ -5,6 +5,7 @@ from borj.core.game import Game, Option
 from borj.core.move import PASS
 from borj.games.dvonn import notation, setup, stage
 from borj.games.dvonn.board import BOARD, CELLS, JUMPS, PLACE
+from borj.games.dvonn.editor import EDITOR
 from borj.games.dvonn.imports import DIALECTS
 from borj.games.dvonn.pack import pack
 from borj.games.dvonn.rules import DvonnPosition, begin
@@ -26,6 +27,7 @@ GAME = Game(
     notation=notation,
     setup=setup,
     stage=stage,
+    editor=EDITOR,
     pack=pack,
     # 2.5 and 5.6: 49 placements; at most 48 moves, a pass between any two of them.
     longest={"standard": 49 + 96, "random": 96},

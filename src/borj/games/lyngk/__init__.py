@@ -5,6 +5,7 @@ from borj.core.game import Game, Option
 from borj.core.move import PASS
 from borj.games.lyngk import notation, setup, stage
 from borj.games.lyngk.board import BOARD, CELLS, MOVES
+from borj.games.lyngk.editor import EDITOR
 from borj.games.lyngk.imports import DIALECTS
 from borj.games.lyngk.pack import pack
 from borj.games.lyngk.pieces import CLAIM
@@ -33,6 +34,7 @@ GAME = Game(
     notation=notation,
     setup=setup,
     stage=stage,
+    editor=EDITOR,
     pack=pack,
     longest=dict.fromkeys(setup.VARIANTS, LONGEST),
     dialects=DIALECTS,

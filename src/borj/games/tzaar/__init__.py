@@ -5,6 +5,7 @@ from borj.core.game import Game, Option
 from borj.core.move import PASS
 from borj.games.tzaar import notation, setup, stage
 from borj.games.tzaar.board import BOARD, CAPTURE, PLACE, STACK
+from borj.games.tzaar.editor import EDITOR
 from borj.games.tzaar.imports import DIALECTS
 from borj.games.tzaar.pack import pack
 from borj.games.tzaar.rules import TzaarPosition, begin
@@ -37,6 +38,7 @@ GAME = Game(
     notation=notation,
     setup=setup,
     stage=stage,
+    editor=EDITOR,
     pack=pack,
     longest={"random": PLAY, "fixed": PLAY, "tournament": len(BOARD) + PLAY},
     dialects=DIALECTS,

@@ -37,8 +37,8 @@ class Ran:
         self.out, self.err = capsys.readouterr()
 
 
-def test_without_a_command_it_explains_itself(capsys: pytest.CaptureFixture[str]) -> None:
-    ran = Ran(capsys)
+def test_help_explains_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    ran = Ran(capsys, "--help")
     assert ran.code == 0
     for command in COMMANDS:
         assert f"  {command}" in ran.out

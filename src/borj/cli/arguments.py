@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from borj import GAMES, __version__, text
-from borj.cli import boards, counts, engine_arguments, files
+from borj.cli import boards, counts, engine_arguments, files, serve_arguments
 from borj.cli.shared_arguments import position, whole
 
 Run = Callable[[argparse.Namespace], int]
@@ -24,8 +24,6 @@ def parser(lang: str) -> argparse.ArgumentParser:
     )
     version = f"borj {__version__}"
     root.add_argument("--version", action="version", version=version, help=say("cli-version"))
-    # Without a command, help is what a person needs.
-    root.set_defaults(run=lambda _: _help(root))
     _common(root, say, lang)
     commands = root.add_subparsers(title=say("cli-commands"), metavar="COMMAND")
 
@@ -65,16 +63,12 @@ def parser(lang: str) -> argparse.ArgumentParser:
     convert.add_argument("--format", metavar="FORMAT", help=say("cli-arg-format"))
     convert.add_argument("--lossy", action="store_true", help=say("cli-arg-lossy"))
     engine_arguments.add(command, say, lang)
+    serve_arguments.add(command, say)
     return root
 
 
 def _say(lang: str, key: str, **facts: object) -> str:
     return text.sentence(key, facts, lang).replace("%", "%%")
-
-
-def _help(root: argparse.ArgumentParser) -> int:
-    root.print_help()
-    return 0
 
 
 def _common(made: argparse.ArgumentParser, say: Callable[[str], str], lang: str) -> None:

@@ -15,6 +15,7 @@ from borj.cli import arguments, language, output
 from borj.core.errors import BorjError, InvalidChoice
 
 OK, WRONG, USAGE, STOPPED = 0, 1, 2, 130
+PLAY = ("serve", "--open")
 
 
 def main(given: Sequence[str] | None = None) -> int:
@@ -27,6 +28,8 @@ def main(given: Sequence[str] | None = None) -> int:
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
         parsed = arguments.parser(lang).parse_args(words)
+        if not hasattr(parsed, "run"):  # no command: what a person wants is to play
+            parsed = arguments.parser(lang).parse_args([*words, *PLAY])
         code: int = parsed.run(parsed)
         sys.stdout.flush()
         return code

@@ -1,0 +1,45 @@
+"""What can be asked of the web app: `serve`, `backup`, `restore`, `delete-game`."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Callable
+from pathlib import Path
+
+from borj.cli import serving
+from borj.cli.shared_arguments import whole
+
+Run = Callable[[argparse.Namespace], int]
+Command = Callable[[str, Run], argparse.ArgumentParser]
+Say = Callable[..., str]
+
+
+def add(command: Command, say: Say) -> None:
+    """Add the commands. What they need is loaded when one of them runs."""
+    _serve(command("serve", serving.serve), say)
+
+
+def _serve(made: argparse.ArgumentParser, say: Say) -> None:
+    made.add_argument("--open", action="store_true", help=say("cli-arg-open"))
+    made.add_argument("--host", default="127.0.0.1", metavar="HOST", help=say("cli-arg-host"))
+    made.add_argument("--port", type=whole(say, 0, 65535), metavar="PORT", help=say("cli-arg-port"))
+    _where(made, say)
+    made.add_argument(
+        "--workers", type=whole(say, 0, 64), default=1, metavar="N", help=say("cli-arg-workers")
+    )
+    made.add_argument(
+        "--origin", action="append", default=[], metavar="ORIGIN", help=say("cli-arg-origin")
+    )
+    made.add_argument("--behind-proxy", metavar="ADDRESSES", help=say("cli-arg-behind-proxy"))
+    made.add_argument(
+        "--log", choices=("quiet", "lines", "json"), default="quiet", help=say("cli-arg-log")
+    )
+
+
+def _where(made: argparse.ArgumentParser, say: Say) -> None:
+    made.add_argument("--data", type=_folder, metavar="FOLDER", help=say("cli-arg-data"))
+    made.add_argument("--database", metavar="URL", help=say("cli-arg-database"))
+
+
+def _folder(given: str) -> Path:
+    return Path(given).expanduser()

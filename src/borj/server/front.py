@@ -1,0 +1,152 @@
+"""The front door: who comes, from where, and what every answer says to the browser."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, MutableMapping
+from time import perf_counter
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+
+from borj.core.errors import BorjError
+from borj.server.faults import NotAllowed, TooMuch, fault, status_of
+from borj.server.identity import Signer, new_id
+from borj.server.limits import Limits
+from borj.server.metrics import Metrics
+
+Scope = Message = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[Any]]
+Send = Callable[[Any], Awaitable[None]]
+ASGIApp = Callable[[Any, Any, Any], Awaitable[None]]
+
+# No script, style, font, picture or connection from anywhere else, and nothing inline.
+POLICY = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self' 'wasm-unsafe-eval'",
+        "style-src 'self'",
+        "img-src 'self' data: blob:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self'",
+        "manifest-src 'self'",
+        "media-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"x-frame-options", b"DENY"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+)
+SAFE = ("GET", "HEAD", "OPTIONS")
+_NAMELESS = ("/health", "/metrics", "/assets/")  # nobody is counted or given a cookie here
+_log = logging.getLogger("borj.http")
+
+
+class Front:
+    """Stands before the application; every request and every websocket passes through it."""
+
+    def __init__(
+        self,
+        app: ASGIApp,
+        signer: Signer,
+        limits: Limits,
+        metrics: Metrics,
+        origins: tuple[str, ...] = (),
+    ) -> None:
+        self._app = app
+        self._signer = signer
+        self._limits = limits
+        self._metrics = metrics
+        self._origins = frozenset(origins)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a connection."""
+        kind = scope["type"]
+        if kind == "lifespan":
+            await self._app(scope, receive, send)
+            return
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        person = self._signer.person_of_header(headers.get(b"cookie", ""))
+        state = scope.setdefault("state", {})
+        state["new"] = person is None
+        state["person"] = person = person or new_id()
+        state["address"] = (scope.get("client") or ("?", 0))[0]
+        state["same_origin"] = self._same_origin(
+            headers, secure=scope["scheme"] in ("https", "wss")
+        )
+        if kind == "http":
+            await self._http(scope, receive, send, person)
+        else:
+            await self._app(scope, receive, send)
+
+    def _same_origin(self, headers: dict[bytes, str], *, secure: bool) -> bool:
+        """Whether a request comes from our own page, or from no page at all."""
+        if headers.get(b"sec-fetch-site") == "cross-site":
+            return False
+        origin = headers.get(b"origin")
+        if origin is None or origin in self._origins:
+            return True
+        try:
+            told = urlsplit(origin)
+        except ValueError:
+            return False
+        # Behind a proxy that ends TLS the scheme may be unknown here; the host never is.
+        return told.netloc == headers.get(b"host") and (told.scheme == "https" or not secure)
+
+    async def _http(self, scope: Scope, receive: Receive, send: Send, person: str) -> None:
+        path, method, begun, status = scope["path"], scope.get("method", ""), perf_counter(), 0
+        nameless = path.startswith(_NAMELESS)
+        cookie = None
+        if scope["state"]["new"] and not nameless:
+            cookie = self._signer.cookie(person, secure=scope["scheme"] == "https")
+
+        async def answer(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                found = list(message.get("headers", ()))
+                known = {name.lower() for name, _ in found}
+                found += [header for header in HEADERS if header[0] not in known]
+                if cookie is not None:
+                    found.append((b"set-cookie", cookie.encode()))
+                message["headers"] = found
+            await send(message)
+
+        try:
+            if method not in SAFE and not scope["state"]["same_origin"]:
+                raise NotAllowed("server-origin")
+            if not nameless:
+                self._limits.take("request", scope["state"]["address"])
+        except BorjError as error:
+            await _refuse(answer, error)
+        else:
+            await self._app(scope, receive, answer)
+        seconds = perf_counter() - begun
+        self._metrics.request(method, status, seconds)
+        if _log.isEnabledFor(logging.INFO) and not nameless:
+            facts = {
+                "method": method,
+                "path": path,
+                "status": status,
+                "ms": round(seconds * 1e3, 1),
+            }
+            _log.info("%s %s %d", method, path, status, extra={"facts": facts})
+
+
+async def _refuse(send: Send, error: BorjError) -> None:
+    body = msgspec.json.encode(fault(error))
+    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+    if isinstance(error, TooMuch):
+        headers.append((b"retry-after", str(error.facts.get("seconds", 1)).encode()))
+    await send({"type": "http.response.start", "status": status_of(error), "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -1,0 +1,1 @@
+"""The HTTP addresses, one module for each part of the API."""

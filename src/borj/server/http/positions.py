@@ -1,0 +1,88 @@
+"""Positions, without any game: the catalogue, previews, the position editor."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, Router, get, post
+from litestar.params import Parameter
+from msgspec import Struct
+
+import borj
+from borj.core.position import Position
+from borj.server import views
+from borj.server.messages import Catalogue, Preview, PreviewRequest, Short, Text, View
+from borj.server.service import Service
+
+
+class SetupView(Struct, frozen=True):
+    """A position as data for the editor, and as it looks."""
+
+    setup: dict[str, Any]
+    view: View
+
+
+class BuildRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A set-up to be made a position of."""
+
+    game: Short
+    setup: dict[str, Any]
+
+
+@get("/catalogue", tags=["positions"], summary="All games, variants, options and board shapes")
+async def catalogue(request: Request[Any, Any, Any], service: Service) -> Response[Catalogue]:
+    """The same as long as the server runs one version of Borj."""
+    body, etag = service.catalogue
+    headers = {"etag": etag, "cache-control": "no-cache"}
+    if request.headers.get("if-none-match") == etag:
+        return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
+    return Response(body, media_type="application/json", headers=headers)  # type: ignore[arg-type]
+
+
+@post("/preview", tags=["positions"], status_code=200, summary="Try actions in a position")
+async def preview(data: PreviewRequest, service: Service, person: str) -> Preview:
+    """What actions would do; nothing is stored."""
+    service.limits.take("preview", person, 1 + len(data.actions) / 10)
+    return await service.in_thread(views.preview, data, alone=len(data.actions) > _FEW)
+
+
+_FEW = 8  # actions that are played at once; more make room for others
+
+GameParam = Annotated[Short, Parameter(description="The game's id")]
+CodeParam = Annotated[Text | None, Parameter(description="The position's code; none is the start")]
+
+
+def position_of(game: str, code: str | None) -> Position:
+    """The position of a code, or the first one."""
+    found: Position = borj.game(game).start(seed=1) if code is None else borj.game(game).read(code)
+    return found
+
+
+@get("/position/setup", tags=["positions"], summary="A position as data for the editor")
+async def setup(game: GameParam, code: CodeParam = None) -> SetupView:
+    """The structured data of a position."""
+    position = position_of(game, code)
+    return SetupView(position.setup(), views.view(position))
+
+
+@post("/position/build", tags=["positions"], status_code=200, summary="A position from data")
+async def build(data: BuildRequest, service: Service, person: str) -> View:
+    """The position that data describe, or what is wrong with them."""
+    service.limits.take("preview", person)
+    position: Position = borj.game(data.game).build(data.setup)
+    return views.view(position)
+
+
+@get("/position", tags=["positions"], summary="A position by its code")
+async def position(game: GameParam, code: CodeParam = None) -> View:
+    """The view of a position."""
+    return views.view(position_of(game, code))
+
+
+router = Router("/", route_handlers=[catalogue, preview, setup, build, position])
+
+
+def encoded_catalogue() -> bytes:
+    """The catalogue as it is sent."""
+    return msgspec.json.encode(views.catalogue())

@@ -1,0 +1,68 @@
+"""The page and what runs beside it: its files, health, metrics."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import MediaType, Request, Response, Router, get
+from msgspec import Struct
+
+import borj
+from borj.server.faults import NotFound
+from borj.server.pages import Page
+from borj.server.service import Service
+
+_OURS = ("/api/", "/ws", "/health", "/metrics")
+
+
+class Health(Struct, frozen=True):
+    """What `/health` says; `ok` is false while the database cannot be written."""
+
+    ok: bool
+    name: str
+    version: str
+    page: bool
+
+
+@get("/health", tags=["service"], summary="Whether the server works")
+async def health(service: Service) -> Response[Health]:
+    """Whether the server works; the database is asked."""
+    well = await service.healthy()
+    told = Health(well, "borj", borj.__version__, service.pages.built)
+    return Response(told, status_code=200 if well else 503, headers={"cache-control": "no-store"})
+
+
+@get("/metrics", tags=["service"], media_type=MediaType.TEXT, summary="Numbers for Prometheus")
+async def metrics(service: Service) -> str:
+    """What has been counted since the start."""
+    return service.metrics.text()
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(
+    request: Request[Any, Any, Any], service: Service, path: str = "/"
+) -> Response[bytes]:
+    """A file of the page, or the page itself for an address inside the app."""
+    if f"{path}/".startswith(_OURS):
+        raise NotFound("server-no-address", path=path[:200])
+    found = service.pages.find(path)
+    if found is None:
+        last = path.rsplit("/", 1)[-1]
+        if "." in last or path.startswith("/assets/"):
+            raise NotFound("server-no-address", path=path[:200])
+        found = service.pages.index()
+    return send(request, found)
+
+
+def send(request: Request[Any, Any, Any], page: Page) -> Response[bytes]:
+    """A file as an answer: packed, or only "as before" if the browser has it."""
+    headers = {"etag": page.etag, "cache-control": page.caching, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == page.etag:
+        return Response(b"", status_code=304, headers=headers)
+    body, encoding = page.packed(request.headers.get("accept-encoding", ""))
+    if encoding:
+        headers["content-encoding"] = encoding
+    return Response(body, media_type=page.kind, headers=headers)
+
+
+router = Router("/", route_handlers=[health, metrics, page])

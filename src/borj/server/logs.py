@@ -1,0 +1,39 @@
+"""What the server tells those who run it: lines for people, or JSON for other programs."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+from datetime import UTC, datetime
+
+
+class JsonLines(logging.Formatter):
+    """Each record as one JSON object."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line."""
+        at = datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds")
+        told: dict[str, object] = {
+            "at": at,
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        told |= getattr(record, "facts", {})
+        if record.exc_info:
+            told["trace"] = self.formatException(record.exc_info)
+        return json.dumps(told, ensure_ascii=False, default=str)
+
+
+def configure(*, as_json: bool, verbose: bool) -> None:
+    """Set up logging for a server process."""
+    handler = logging.StreamHandler(sys.stderr)
+    plain = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(JsonLines() if as_json else plain)
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING)
+    logging.getLogger("borj").setLevel(logging.INFO if as_json or verbose else logging.WARNING)
+    # A closed tab in the middle of a message is no news.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)

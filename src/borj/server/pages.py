@@ -1,0 +1,115 @@
+"""The built page: files of the package, with the caching that their names allow."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+from borj import text
+
+_FOREVER = "public, max-age=31536000, immutable"
+_ASK = "no-cache"  # keep it, but ask whether it is still the one
+_SMALL = 600  # bytes below which packing is not worth it
+_TYPES = {
+    ".js": "text/javascript; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".svg": "image/svg+xml",
+    ".json": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".wasm": "application/wasm",
+    ".woff2": "font/woff2",
+    ".ftl": "text/plain; charset=utf-8",
+    ".ico": "image/x-icon",
+}
+_PACKED = ("text/", "application/json", "application/manifest", "image/svg", "application/wasm")
+
+
+@dataclass(frozen=True)
+class Page:
+    """A file as it is sent: its bytes, and packed where that helps."""
+
+    body: bytes
+    kind: str
+    etag: str
+    caching: str
+    gzip: bytes | None = None
+    brotli: bytes | None = None
+
+    def packed(self, accepted: str) -> tuple[bytes, str | None]:
+        """The smallest form that a browser accepts, and its encoding."""
+        if self.brotli is not None and "br" in accepted:
+            return self.brotli, "br"
+        if self.gzip is not None and "gzip" in accepted:
+            return self.gzip, "gzip"
+        return self.body, None
+
+
+class Pages:
+    """The files of a folder by their address. A new build is noticed by its index."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder or Path(str(files("borj.server"))) / "static"
+        self._index = self._folder / "index.html"
+        self._built = -1.0
+        self._pages: dict[str, Page] = {}
+        self._missing = _page_missing()
+
+    def find(self, path: str) -> Page | None:
+        """The file at an address. Only what was found in the folder can be had."""
+        self._look()
+        return self._pages.get(path.lstrip("/"))
+
+    def index(self) -> Page:
+        """The page itself, which shows every address that is no file."""
+        self._look()
+        return self._pages.get("index.html", self._missing)
+
+    @property
+    def built(self) -> bool:
+        """Whether there is a page."""
+        self._look()
+        return "index.html" in self._pages
+
+    def _look(self) -> None:
+        try:
+            built = self._index.stat().st_mtime
+        except OSError:
+            built = 0.0
+        if built == self._built:
+            return
+        self._built = built
+        found = [path for path in self._folder.rglob("*") if path.is_file()] if built else []
+        self._pages = {
+            path.relative_to(self._folder).as_posix(): _load(path)
+            for path in found
+            if path.suffix not in (".gz", ".br") and not path.name.startswith(".")
+        }
+
+
+def _load(path: Path) -> Page:
+    body = path.read_bytes()
+    kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
+    kind = kind or "application/octet-stream"
+    packable = kind.startswith(_PACKED) and len(body) > _SMALL
+    # What a build puts into assets/ has its contents' hash in its name.
+    caching = _FOREVER if path.parent.name == "assets" else _ASK
+    brotli = path.with_name(path.name + ".br")
+    return Page(
+        body,
+        kind,
+        f'"{hashlib.sha256(body).hexdigest()[:20]}"',
+        caching,
+        gzip.compress(body, 6, mtime=0) if packable else None,
+        brotli.read_bytes() if brotli.is_file() else None,
+    )
+
+
+def _page_missing() -> Page:
+    said = "\n".join(text.say("server-page-missing", lang) for lang in ("fa", "en"))
+    return Page(f"{said}\n".encode(), "text/plain; charset=utf-8", '"missing"', "no-store")

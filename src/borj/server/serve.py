@@ -1,0 +1,85 @@
+"""Running a server: bind, tell the address, serve until stopped."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+
+import uvicorn
+
+from borj.server import limits, logs, running
+from borj.server.app import make
+from borj.server.settings import Settings
+from borj.server.wire import Wire
+
+_ALIVE = 20.0  # seconds between pings, and to wait for an answer
+_GRACE = 5  # seconds for requests that are under way when the server stops
+
+Tell = Callable[[str, str], None]  # the key of a sentence, and an address
+
+
+class Server(uvicorn.Server):
+    """A server that says when it is there."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        await super().startup(sockets)
+        if self.started:
+            self._ready()
+
+
+def config(settings: Settings) -> uvicorn.Config:
+    """How uvicorn serves us."""
+    return uvicorn.Config(
+        make(settings),
+        ws=Wire,
+        ws_max_size=limits.MESSAGE,
+        ws_ping_interval=_ALIVE,
+        ws_ping_timeout=_ALIVE,
+        # Messages are small and many: packing them costs more than it saves (docs/hosting.md).
+        ws_per_message_deflate=False,
+        lifespan="on",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_graceful_shutdown=_GRACE,
+        backlog=2048,
+    )
+
+
+def serve(settings: Settings, tell: Tell, *, open_browser: bool, verbose: bool = False) -> int:
+    """Serve until stopped; a second start on the same data shows the server that runs."""
+    lock = running.Lock(settings.data)
+    # One process alone writes an SQLite file; PostgreSQL is made for several.
+    shared = settings.sqlite is None
+    if not shared and not lock.acquire():
+        return _already(lock.told(), tell, open_browser=open_browser)
+    logs.configure(as_json=settings.json_logs, verbose=verbose)
+    sock = running.listen(settings)
+    url = running.address(sock)
+
+    def ready() -> None:
+        if not shared:
+            lock.tell(url)
+        shown = open_browser and running.show(url)
+        tell("server-opened" if shown else "server-ready", url)
+
+    server = Server(config(settings), ready)
+    server.run([sock])
+    return 0 if server.started else 1
+
+
+def _already(url: str | None, tell: Tell, *, open_browser: bool) -> int:
+    if url is None or not running.answers(url):
+        tell("server-locked", "")
+        return 1
+    shown = open_browser and running.show(url)
+    tell("server-opened" if shown else "server-already", url)
+    return 0

@@ -1,0 +1,188 @@
+"""From a position of the book to what goes over the wire: looks, views, steps, the catalogue."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Any
+
+import borj
+from borj.core.errors import InvalidMove
+from borj.core.game import Game
+from borj.core.move import Kind, Move
+from borj.core.position import LANGUAGES, Position
+from borj.core.scene import Effect, Scene, Shape
+from borj.records.files import OWN
+from borj.server.messages import (
+    Catalogue,
+    Ending,
+    GameInfo,
+    Look,
+    OptionInfo,
+    Preview,
+    PreviewRequest,
+    Step,
+    View,
+)
+
+
+def look(scene: Scene) -> Look:
+    """A scene without its shape."""
+    return Look(
+        game=scene.game,
+        variant=scene.variant,
+        shape=scene.shape.name,
+        stacks=dict(scene.stacks),
+        trays=scene.trays,
+        status=scene.status,
+        seats=scene.seats,
+    )
+
+
+def ending(position: Position) -> Ending | None:
+    """How the rules ended a game."""
+    outcome = position.outcome
+    if outcome is None:
+        return None
+    return Ending(outcome.winner, "rules", outcome.reason.value, outcome.score)
+
+
+def view(position: Position, scene: Scene | None = None) -> View:
+    """A position ready to be shown and acted on; its scene, if it is already at hand."""
+    past: tuple[bytes, ...] = getattr(position, "past", ())
+    return View(
+        game=position.game.id,
+        code=position.code(),
+        turn=position.turn,
+        mid_turn=position.mid_turn,
+        look=look(scene or position.scene()),
+        choices=position.choices,
+        pack=packed(position.pack()),
+        past=tuple(packed(pack) for pack in past),
+        result=ending(position),
+    )
+
+
+def packed(pack: bytes) -> str:
+    """A pack as it goes over the wire."""
+    return b64encode(pack).decode("ascii")
+
+
+def step(position: Position, move: Move) -> tuple[Step, Position, Scene]:
+    """A legal move as a step, the position after it, and that position's scene."""
+    game = position.game
+    after = position.after(move)
+    scene = after.scene()
+    effects = (
+        *game.stage.effects(position, move, after),
+        Effect("status", status=scene.status),
+    )
+    action = game.notation.write(position, move, None, "en")
+    told = Step(
+        player=position.turn,
+        action=action,
+        index=game.index(move),
+        effects=effects,
+        texts=dict(_texts(position, move, action)),
+    )
+    return told, after, scene
+
+
+def _texts(position: Position, move: Move, canonical: str) -> Iterator[tuple[str, str]]:
+    """The other ways to write a move: `style-language`, such as `rulebook-fa`."""
+    for style in position.game.styles:
+        for lang in LANGUAGES:
+            said = position.game.notation.write(position, move, style, lang)
+            if said != canonical:
+                yield f"{style}-{lang}", said
+
+
+def turn_is_over(position: Position) -> bool:
+    """Whether what was played so far is a whole turn.
+
+    A refill is a turn of its own: the round is over, and that is told at once.
+    """
+    return not position.mid_turn or _refilling(position)
+
+
+def _refilling(position: Position) -> bool:
+    return bool(position.legal) and position.legal[0].kind is Kind.REFILL
+
+
+def play(position: Position, actions: Iterable[str]) -> Iterator[tuple[Step, Position, Scene]]:
+    """Play texts of actions one after another; the first that is wrong raises its error."""
+    for text in actions:
+        told, position, scene = step(position, position.parse(text))
+        yield told, position, scene
+
+
+def start(request: PreviewRequest) -> Position:
+    """Where a preview begins."""
+    game = borj.game(request.game)
+    found: Position
+    if request.code is None:
+        found = game.start(request.variant, seed=request.seed, **request.options)
+    else:
+        found = game.read(request.code)
+    return found
+
+
+def preview(request: PreviewRequest) -> Preview:
+    """What a request to try actions asks for; nothing is stored."""
+    position = start(request)
+    steps: list[Step] = []
+    scene: Scene | None = None
+    for text in request.actions:
+        if not position.legal:
+            raise InvalidMove("turn-over", text=text, action=text)
+        told, position, scene = step(position, position.parse(text))
+        steps.append(told)
+    return Preview(tuple(steps), view(position, scene))
+
+
+# The catalogue.
+
+
+@cache
+def catalogue() -> Catalogue:
+    """All games and all shapes."""
+    games = [borj.game(id) for id in borj.GAMES]
+    shapes: dict[str, Shape] = {}
+    for game in games:
+        for position in _samples(game):
+            shape = position.scene().shape
+            shapes[shape.name] = shape
+    return Catalogue(borj.__version__, tuple(_info(game) for game in games), shapes)
+
+
+def _info(game: Game[Any]) -> GameInfo:
+    first: Position = game.start(seed=1)
+    return GameInfo(
+        id=game.id,
+        variants=game.variants,
+        options=tuple(
+            OptionInfo(o.name, o.default, o.values, o.variants or game.variants)
+            for o in game.options
+        ),
+        seats=game.seats,
+        styles=game.styles,
+        formats=(*OWN, *(d.id for d in game.dialects if d.write is not None)),
+        draw_offers=game.draw_offers,
+        repeats=hasattr(first, "past"),
+        actions=game.actions,
+        first=look(first.scene()),
+    )
+
+
+def _samples(game: Game[Any]) -> Iterator[Position]:
+    """Positions that between them show every shape a game has: each value of each option."""
+    for variant in game.variants:
+        yield game.start(variant, seed=1)
+        for option in game.options:
+            if not option.variants or variant in option.variants:
+                for value in option.values or ():
+                    try:
+                        yield game.start(variant, seed=1, **{option.name: value})
+                    except borj.InvalidChoice:
+                        continue  # it needs another option beside it

@@ -1,0 +1,87 @@
+# The web service: what it says to those who start it, and what it does not accept.
+server-ready = Borj is at { $url } (stop it with Ctrl-C)
+server-opened = Borj is open in your browser: { $url }
+server-already = Borj is already running at { $url }
+server-locked = Another Borj server uses this data directory but does not answer. Stop it, or choose another directory with --data.
+server-port-taken = Port { $port } is taken. Choose another one with --port.
+server-cannot-listen = Nothing can be served at { $host }, port { $port }: { $problem }.
+server-not-installed = The web app is not installed. Install it with: pip install "borj[app]"
+server-page-missing = The page has not been built yet; the API works. ./borj setup builds it.
+server-database = The database cannot be opened: { $problem }.
+server-database-newer = The database was made by a newer Borj ({ $found }). Update Borj.
+server-backup-done = Saved to { $file }.
+server-restore-done = Restored from { $file }. What was there before is kept as { $old }.
+server-restore-running = A server is using this data directory. Stop it before restoring.
+server-restore-wrong = { $file } is not a backup of Borj: { $problem }.
+server-backup-postgresql = Backups of PostgreSQL are made with its own pg_dump and pg_restore.
+server-deleted = The game { $game } has been deleted.
+server-origin = This request comes from another site and is not accepted.
+server-too-often = That is too often. Try again in { $seconds } s.
+server-too-large = That is too large; the limit is { $limit } bytes.
+server-no-address = There is nothing at { $path }.
+server-bad-request = The request cannot be understood: { $problem }.
+server-unreadable = The message cannot be read: { $problem }.
+server-mistake = Something went wrong on our side. It has been noted; please try again.
+server-store = This could not be stored just now; nothing has been changed. Please try again in a moment.
+server-no-game = There is no game { $game }, or it is private.
+server-no-link = This link is not known. Perhaps a part of it is missing.
+server-not-yours = This is not your seat: you may watch, but not act.
+server-not-your-turn = It is not your turn.
+server-stale = The game has moved on: you answered turn { $ply }, but it is turn { $now }.
+server-unfinished = This is not a whole turn yet.
+server-turn-over = The turn was complete before “{ $action }”.
+server-game-over = The game is over.
+server-waiting = The game waits for an opponent and has not begun.
+server-started = The game has already begun.
+server-over-start = The game would be over before it begins. Choose another position.
+server-own-game = This is your own game. Send the link to somebody else.
+server-seat-taken = Somebody else has already taken the seat.
+server-need-link = This game is by invitation: its link is needed to join.
+server-no-draw-offers = { $game } knows no draw by agreement.
+server-computer-draw = The computer does not take part in draw offers.
+server-nothing-back = There is no turn of yours to take back.
+server-no-offer = There is no such offer to answer.
+server-offered = This is already on offer.
+server-no-abort = Both sides have played: the game can be resigned, but not called off.
+server-not-over = The game is not over yet.
+server-clock-alone = A clock needs two people who play each other over the net.
+server-no-clock = No clock has run out.
+server-which-seat = Both seats are yours: say which one you mean.
+server-nothing-said = Say what it is about: a draw, a takeback or a rematch.
+server-not-deletable = A game can be deleted by the one who created it, if the opponent is not another person or nothing has been played.
+server-fair-play = You are playing this kind of game against somebody: until it is over there is no engine help for it.
+server-think-full = Too many positions are being thought about. Try again in a moment.
+server-think-pack = This is not a position of { $game }.
+server-think-known = The id { $id } is already in use.
+server-no-engine = There is no engine on this server.
+server-no-ply = This game has no turn { $ply }; it has { $turns }.
+server-many-games = This file has more than { $limit } games.
+server-too-long = This takes more than { $limit } moves.
+server-picture = This is no width for a picture: it has from { $least } to { $most } pixels.
+server-many-sockets = There are too many open connections from here.
+cli-serve = start the app and play in the browser
+cli-serve-about =
+    Start Borj's web app on this machine, or for others with --host.
+    Everything is kept in one data directory; nothing else has to be set up.
+    “borj” alone is the same as “borj serve --open”: it opens the app in the browser,
+    also when it is already running.
+cli-backup = save all games to a file
+cli-backup-about = Save all games of a data directory to one file, also while the server runs.
+cli-restore = bring back what “backup” saved
+cli-restore-about =
+    Replace the games of a data directory by those of a backup. The server must not be running;
+    what was there is kept beside it under another name.
+cli-delete-game = delete a stored game
+cli-delete-game-about = Delete one game, its moves and its links from the database for good.
+cli-arg-open = open the app in the browser
+cli-arg-host = the address to listen at; 0.0.0.0 lets others in (default: 127.0.0.1, this machine only)
+cli-arg-port = the port; without it, 8320 or the next free one
+cli-arg-database = postgresql://… for several servers; without it, a file in the data directory
+cli-arg-data = the data directory: games and the signing key
+cli-arg-workers = processes that think for browsers that cannot; 0 for none
+cli-arg-origin = another origin whose pages may use this server; may be given several times
+cli-arg-behind-proxy = addresses of proxies whose X-Forwarded headers are believed, such as 127.0.0.1
+cli-arg-log = quiet (default), lines, or json for other programs
+cli-arg-backup = the file to write
+cli-arg-restore = the file that “backup” wrote
+cli-arg-game-id = the game's id, as in its address

@@ -2,7 +2,8 @@
 //
 // A round is about ways home. A tower with a clear way takes its colour away from the opponent, who
 // loses on every square of it; who must move and has no safe square left has lost the round. From
-// there follows a chance to win the round, and from the teeth what either player would win.
+// there follows a chance to win the round, and from the teeth what that means for the match
+// (kamisado_match.hpp): a value is the chance to win the match, as the logarithm of the odds.
 #pragma once
 
 #include <algorithm>
@@ -10,16 +11,20 @@
 
 #include "../games/kamisado.hpp"
 #include "../judge.hpp"
+#include "kamisado_match.hpp"
 
 namespace borj::kamisado {
 
 class Judge {
 public:
     static constexpr auto kNames = std::to_array<std::string_view>({
-        "point", "finish",  // a point; what the match is worth beyond the points that win it
-        // thousandths of what a round can win: the tower that must act is home, or has no safe move
-        "home", "lost",
-        // The chance to win the round, as a sum where 1000 is three to one: so many safe moves, ...
+        "match",  // a match that is won three to one
+        // Between rounds: how often a tower wins a round, by its rank, compared with others.
+        "comes_0", "comes_1", "comes_2", "comes_3",
+        // The chance to win a round, as a sum where 1000 is three to one: for each tower of a rank
+        // more than the other player has, ...
+        "sumo_1", "sumo_2", "sumo_3",
+        // ... for so many safe moves, ...
         "safe_1", "safe_2", "safe_3", "safe_4", "safe_5",
         "shut",     // a safe move after which the answering tower is blocked
         "opening",  // the first move of a round is one's own
@@ -35,7 +40,10 @@ public:
 
     explicit Judge(std::span<const int> weights) {
         int at = 0;
-        for (int* weight : {&point_, &finish_, &home_, &lost_}) *weight = weights[at++];
+        const int match = std::max(weights[at++], 0);
+        Ranks comes{};
+        for (int& weight : comes) weight = std::max(weights[at++], 0);
+        for (int rank = 1; rank < kRanks; ++rank) sumo_[rank] = weights[at++];
         for (int n = 1; n <= kMostSafe; ++n) safe_[n] = weights[at++];
         shut_ = weights[at++];
         opening_ = weights[at++];
@@ -44,23 +52,33 @@ public:
         for (int* weight : {&try_home_, &try_shut_home_, &try_shut_, &try_clear_, &try_push_,
                             &try_answer_, &try_losing_})
             *weight = weights[at++];
+        for (const int target : kTarget) matches_.emplace_back(target, opening_, sumo_, comes);
+        // The logarithm of the odds, step by step: everywhere the same, and without a library.
+        constexpr double kThreeToOne = 1.0986;
+        double odds = 0;
+        for (int chance = kCertain / 2; chance < kCertain; ++chance) {
+            odds += 1.0 / (chance + 1) + 1.0 / (kCertain - chance);
+            const int value = static_cast<int>(match * odds / kThreeToOne + 0.5);
+            value_[chance + 1] = std::min(value, kMostEval);
+            value_[kCertain - chance - 1] = -value_[chance + 1];
+        }
     }
 
     int evaluate(const Kernel& k) const {
-        const int score = point_ * (k.points(k.turn()) - k.points(1 - k.turn()));
-        int player = k.turn(), value = 0;
+        int player = k.turn(), chance = 0;
         if (k.required() == kNone) {
+            if (k.phase() == kOver) return kMostEval;  // 5.3: it is the winner's turn
             if (k.phase() == kRefilling) player = 1 - player;  // 2.4: the loser opens
-            value = opened(k, player);
+            chance = opened(k, player);
         } else {
             int colour = k.required();
             while (k.blocked(player, colour)) {  // 3.8: the first of the chain that can act
                 colour = kTables.colour[k.square(player, colour)];
                 player = 1 - player;
             }
-            value = asked(k, player, colour);
+            chance = asked(k, player, colour);
         }
-        return std::clamp(score + (player == k.turn() ? value : -value), -kMostEval, kMostEval);
+        return player == k.turn() ? value_[chance] : -value_[chance];
     }
 
     int promise(const Kernel& k, Action action) const {
@@ -84,10 +102,11 @@ public:
         return value + (home ? try_shut_home_ : try_shut_);
     }
 
-    // Moves that end the round, and pushes: several of these in a row are one player's, and they
-    // only take his towers forward.
+    // Moves that end the round, and the refill after them: what it is worth shows in the rows.
+    // Pushes, too: several of these in a row are one player's, and they only take his towers
+    // forward.
     bool loud(const Kernel&, Action action) const {
-        return action < kMoves ? kTables.target[action] >= 56 : action < kLeft;
+        return action < kMoves ? kTables.target[action] >= 56 : action != kPass;
     }
 
 private:
@@ -96,7 +115,18 @@ private:
     // What one player's towers can do, whoever is asked for.
     struct Side {
         int clear = 0, blocked = 0, steps = 0, rows = 0;
-        int stake = 0;  // what a round would win: of those with a clear way, or of all
+        Ranks ready{};  // those with a clear way
+    };
+
+    // A player's towers by rank, and what they come to.
+    struct Holding {
+        Ranks ranks{};
+        Match::Standing standing;
+
+        Holding(const Kernel& k, int player) {
+            for (int colour = 0; colour < kColours; ++colour) ++ranks[k.teeth(player, colour)];
+            standing = {teeth_number(ranks), k.points(player)};
+        }
     };
 
     static constexpr Bits bit(int square) { return Bits{1} << square; }
@@ -106,61 +136,60 @@ private:
                Kernel::steps(lines, 2, occupied, row);
     }
 
-    // 5.1 to 5.3: what coming home with a tower is worth.
-    int worth(const Kernel& k, int player, int colour) const {
-        const int gain = 1 << k.teeth(player, colour);
-        return point_ * gain + (k.points(player) + gain >= k.target() ? finish_ : 0);
-    }
-
-    Side look(const Kernel& k, int player) const {
+    static Side look(const Kernel& k, int player) {
         Side side;
-        int all = 0, ready = 0;
         const Bits occupied = k.occupied(player);
         for (int colour = 0; colour < kColours; ++colour) {
             const Lines& lines = k.lines(player, colour);
-            const int row = k.square(player, colour) >> 3, value = worth(k, player, colour);
+            const int row = k.square(player, colour) >> 3;
             const int steps = free_steps(lines, occupied, row);
             const bool clear = Kernel::leads_home(lines, occupied);
             side.steps += steps;
             side.rows += row;
             side.clear += clear;
             side.blocked += steps == 0 && !k.pushed(player, colour);
-            all += value;
-            ready += clear ? value : 0;
+            side.ready[k.teeth(player, colour)] += clear;
         }
-        side.stake = side.clear ? ready / side.clear : all / kColours;
         return side;
     }
 
-    // The value of a round for a player: what he wins with his chance, less what he loses without.
-    static int expected(int chance, const Side& own, const Side& other) {
-        const int odds = 1000 * chance / (1000 + std::abs(chance));  // from -1000 to 1000
-        return ((1000 + odds) * own.stake - (1000 - odds) * other.stake) / 2000;
+    int more_sumo(const Ranks& own, const Ranks& other) const {
+        int sum = 0;
+        for (int rank = 1; rank < kRanks; ++rank) sum += sumo_[rank] * (own[rank] - other[rank]);
+        return sum;
+    }
+
+    // A player's chance from what speaks for him in the round, and who may win it on either side.
+    static int expected(const Match& match, int sum, const Holding& own, const Ranks& winners,
+                        const Holding& other, const Ranks& other_winners) {
+        return Match::expected(chance_of(sum), match.won(own.standing, other.standing, winners),
+                               match.won(other.standing, own.standing, other_winners));
     }
 
     // A player is about to open a round, or will when the rows are refilled.
     int opened(const Kernel& k, int player) const {
-        int chance = opening_;
-        std::array<Side, 2> sides;
-        for (int other : {0, 1}) {
-            const int owner = other ? 1 - player : player;
+        const Match& match = matches_[k.variant()];
+        const Holding own(k, player), other(k, 1 - player);
+        if (k.phase() == kRefilling) return match.opener(own.standing, other.standing);
+        int sum = opening_ + more_sumo(own.ranks, other.ranks);
+        for (const bool others : {false, true})
             for (int colour = 0; colour < kColours; ++colour) {
-                sides[other].stake += worth(k, owner, colour) / kColours;
-                const int ahead = (k.square(owner, colour) + 8) & 63;
-                if (k.phase() == kMoving && kTables.colour[ahead] == colour)
-                    chance += exposed_[other];
+                const int ahead = k.square(others ? 1 - player : player, colour) + 8;
+                if (kTables.colour[ahead] == colour) sum += exposed_[others];
             }
-        }
-        return expected(chance, sides[0], sides[1]);
+        return expected(match, sum, own, own.ranks, other, other.ranks);
     }
 
     // A player has to act with a tower that can.
     int asked(const Kernel& k, int player, int colour) const {
-        if (k.comes_home(player, colour)) return home_ * worth(k, player, colour) / 1000;
+        const Match& match = matches_[k.variant()];
+        const Holding own(k, player), other(k, 1 - player);
+        if (k.comes_home(player, colour))
+            return match.won(own.standing, other.standing, k.teeth(player, colour));
         const int from = k.square(player, colour);
         const Lines& lines = k.lines(player, colour);
         const Bits seen = k.occupied(1 - player) ^ bit(63 - from);
-        int safe = k.pushed(player, colour) > 0, shut = 0, least = kMostEval;
+        int safe = k.pushed(player, colour) > 0, shut = 0, rank = kRanks;
         for (int line = 0; line < kLines; ++line) {
             const int steps = Kernel::steps(lines, line, k.occupied(player), from >> 3);
             for (int n = 1, to = from; n <= steps; ++n) {
@@ -168,24 +197,29 @@ private:
                 const int answer = kTables.colour[to];
                 const Bits then = seen ^ bit(63 - to);
                 if (Kernel::leads_home(k.lines(1 - player, answer), then)) {
-                    least = std::min(least, worth(k, 1 - player, answer));
+                    rank = std::min(rank, k.teeth(1 - player, answer));
                 } else {
                     ++safe;
                     shut += !(kTables.front[k.square(1 - player, answer)] & ~then);
                 }
             }
         }
-        if (!safe) return -(lost_ * least / 1000);
-        const Side own = look(k, player), other = look(k, 1 - player);
-        int chance = safe_[std::min(safe, kMostSafe)] + shut_ * shut;
-        chance += clear_[0] * own.clear + clear_[1] * other.clear;
-        chance += blocked_[0] * own.blocked + blocked_[1] * other.blocked;
-        chance += step_[0] * own.steps + step_[1] * other.steps;
-        chance += row_[0] * own.rows + row_[1] * other.rows;
-        return expected(chance, own, other);
+        if (!safe) return kCertain - match.won(other.standing, own.standing, rank);
+        const Side near = look(k, player), far = look(k, 1 - player);
+        int sum = more_sumo(own.ranks, other.ranks);
+        sum += safe_[std::min(safe, kMostSafe)] + shut_ * shut;
+        sum += clear_[0] * near.clear + clear_[1] * far.clear;
+        sum += blocked_[0] * near.blocked + blocked_[1] * far.blocked;
+        sum += step_[0] * near.steps + step_[1] * far.steps;
+        sum += row_[0] * near.rows + row_[1] * far.rows;
+        return expected(match, sum, own, near.clear ? near.ready : own.ranks, other,
+                        far.clear ? far.ready : other.ranks);
     }
 
-    int point_, finish_, home_, lost_, shut_, opening_;
+    std::vector<Match> matches_;  // by variant
+    Ranks sumo_{};
+    std::vector<int> value_ = std::vector<int>(kCertain + 1);  // by chance
+    int shut_, opening_;
     std::array<int, kMostSafe + 1> safe_{};
     std::array<int, 2> clear_, blocked_, step_, row_, exposed_;  // the side to act, the other
     int try_home_, try_shut_home_, try_shut_, try_clear_, try_push_, try_answer_, try_losing_;

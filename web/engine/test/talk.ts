@@ -45,20 +45,31 @@ for (const shared of [true, false]) {
   const client = await EngineClient.load(make, wasm, settings, shared);
 
   const depths: number[] = [];
-  const found = await client.search(question, { nodes: 20_000 }, {
-    lines: 2,
-    tell: ({ depth }) => depths.push(depth),
-  });
+  const found = await client.search(
+    question,
+    { nodes: 20_000 },
+    {
+      lines: 2,
+      tell: ({ depth }) => depths.push(depth),
+    },
+  );
   assert.equal(found.lines.length, 2);
   assert.equal(found.nodes, 20_000);
-  assert.deepEqual(depths, Array.from({ length: found.depth }, (_, i) => i + 1));
+  assert.deepEqual(
+    depths,
+    Array.from({ length: found.depth }, (_, i) => i + 1),
+  );
 
   // Without a limit only a stop ends it; tasks behind it wait.
   const button = new AbortController();
-  const endless = client.search(question, {}, {
-    signal: button.signal,
-    tell: ({ depth }) => depth >= 3 && button.abort(),
-  });
+  const endless = client.search(
+    question,
+    {},
+    {
+      signal: button.signal,
+      tell: ({ depth }) => depth >= 3 && button.abort(),
+    },
+  );
   const behind = client.search(question, { nodes: 20_000 }, { lines: 2 });
   const timed = client.search(question, { time: 0.05 });
   assert.ok((await endless).depth >= 3);

@@ -1,0 +1,97 @@
+"""Writes what pages and Python share into web/generated/: the theme as CSS, the wire as types.
+
+    generate_web.py [--output DIR]
+
+Texts and artwork need no copy: the pages import src/borj/text and src/borj/render/artwork. Needs
+msgspec beside the standard library. A file that is as it should be keeps its date.
+"""
+
+import argparse
+import importlib
+import json
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+ROOT = Path(__file__).resolve().parent.parent
+OUTPUT = ROOT / "web" / "generated"
+THEME = ROOT / "src" / "borj" / "render" / "artwork" / "theme.json"
+MESSAGES = "borj.server.messages"
+PALETTES = {"pieces": "piece", "fields": "field"}
+
+
+def theme_css(theme: Mapping[str, Any]) -> str:
+    """The tokens of every theme and the colours of all pieces as custom properties.
+
+    The system's wish decides between light and dark, data-theme on the root against it; paper is
+    always printed in the print theme.
+    """
+    light, dark, paper = (theme["themes"][name] for name in ("light", "dark", "print"))
+    colours = {
+        f"{PALETTES[palette]}-{name}{suffix}": look[part]
+        for palette, looks in theme["palettes"].items()
+        for name, look in looks.items()
+        for part, suffix in (("face", ""), ("edge", "-edge"), ("mark", "-mark"))
+    }
+    blocks = [
+        rule(":root", {"color-scheme": "light", **own(light), **own(colours)}),
+        media("(prefers-color-scheme: dark)", {"color-scheme": "dark", **own(dark)}),
+        rule(':root[data-theme="light"]', {"color-scheme": "light", **own(light)}),
+        rule(':root[data-theme="dark"]', {"color-scheme": "dark", **own(dark)}),
+        media("print", {"color-scheme": "light", **own(paper)}, ":root, :root[data-theme]"),
+    ]
+    return "/* Made by scripts/generate_web.py from theme.json; not to be edited. */\n" + "".join(
+        blocks
+    )
+
+
+def own(tokens: Mapping[str, str]) -> dict[str, str]:
+    """Tokens as custom properties."""
+    return {f"--{name}": value.lower() for name, value in tokens.items()}
+
+
+def rule(selector: str, properties: Mapping[str, str], indent: str = "") -> str:
+    """A rule of a style sheet."""
+    lines = "".join(f"{indent}  {name}: {value};\n" for name, value in properties.items())
+    return f"\n{indent}{selector} {{\n{lines}{indent}}}\n"
+
+
+def media(query: str, properties: Mapping[str, str], selector: str = ":root") -> str:
+    """A rule that holds under a condition."""
+    return f"\n@media {query} {{{rule(selector, properties, '  ')}}}\n"
+
+
+def generate() -> dict[str, str]:
+    """All files and their text."""
+    sys.path.insert(0, str(ROOT / "src"))  # these sources, whatever Borj may be installed
+    import typescript
+
+    return {
+        "theme.css": theme_css(json.loads(THEME.read_text(encoding="utf-8"))),
+        "messages.ts": typescript.declare(importlib.import_module(MESSAGES)),
+    }
+
+
+def write(output: Path, files: Mapping[str, str]) -> None:
+    """Writes what has changed, and removes what is generated no more."""
+    output.mkdir(parents=True, exist_ok=True)
+    for path in output.iterdir():
+        if path.name not in files:
+            path.unlink()
+    for name, text in files.items():
+        path = output / name
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            path.write_text(text, encoding="utf-8")
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Generates; returns the exit code."""
+    parser = argparse.ArgumentParser(description="Generate what pages and Python share.")
+    parser.add_argument("--output", type=Path, default=OUTPUT)
+    write(parser.parse_args(arguments).output, generate())
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,38 @@
+/** How the pages are built: `vite build --outDir …` by scripts/build_web.py, `npm run dev` by hand. */
+
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { compressed } from "./compressed.ts";
+
+// While developing, the pages come from Vite, everything else from a server on this port.
+const port = process.env["BORJ_PORT"] ?? "8765";
+const server = { target: `http://127.0.0.1:${port}`, changeOrigin: false };
+
+export default defineConfig({
+  plugins: [svelte(), compressed()],
+  base: "/",
+  build: {
+    outDir: "../src/borj/server/static",
+    emptyOutDir: true,
+    target: "es2023",
+    // The pages' policy allows no inline scripts and styles; what is an asset stays a file.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    sourcemap: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 400,
+  },
+  worker: { format: "es" },
+  server: {
+    host: "127.0.0.1",
+    fs: { allow: [".", "../src/borj"] }, // texts, artwork and the engine are Python's, too
+    proxy: { "/api": server, "/ws": { ...server, ws: true } },
+  },
+  test: {
+    include: ["{app,board,engine}/**/*.test.ts"],
+    environment: "happy-dom",
+    // Nothing may be left to chance: a test that hangs or warns is one that fails.
+    restoreMocks: true,
+    passWithNoTests: false,
+  },
+});

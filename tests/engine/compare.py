@@ -123,6 +123,17 @@ class Game:
             stands(position, self.walker, " when the game is taken back")
 
 
+def around(position: Position) -> None:
+    """Compare a position, all its children, and what one of each kind of action leads to."""
+    walker = kernel(position.game.id)(position.pack())
+    compare(position, walker, children=True)
+    kinds = {(m.kind, m.piece, m.count): m for m in position.legal}
+    for move in kinds.values():
+        walker.make(position.game.index(move))
+        compare(position.after(move), walker, children=True)
+        walker.unmake()
+
+
 def choose(position: Position, chance: random.Random) -> Move:
     """A random action; half of the time each kind is as likely as any other, however rare."""
     if chance.random() < 0.5:

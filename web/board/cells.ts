@@ -1,0 +1,100 @@
+/** The cells as things to touch: on top of everything, focusable, with a name to be heard. */
+
+import { move } from "./artwork.ts";
+import type { Place, Plan } from "./plan.ts";
+import { distance } from "./plan.ts";
+import { make, set } from "./svg.ts";
+
+const TOUCH = 22; // pixels around a point that a finger may miss it by
+
+interface Cell {
+  readonly node: SVGGElement;
+  readonly tower: SVGRectElement;
+}
+
+export interface CellLook {
+  readonly label: string;
+  readonly option: boolean;
+  readonly picked: boolean;
+  /** It may be dragged. */
+  readonly grab: boolean;
+  /** Tab leads here. */
+  readonly focus: boolean;
+  /** Where the top of the stack on it is; undefined if it is empty. */
+  readonly face: number | undefined;
+}
+
+export class Cells {
+  readonly layer = make("g", { class: "cells" });
+  #cells = new Map<string, Cell>();
+  #plan: Plan | undefined;
+
+  lay(plan: Plan): void {
+    this.#plan = plan;
+    this.#cells.clear();
+    const nodes = plan.order.map(({ id }) => {
+      const { x, y } = plan.cells.get(id) as Place;
+      const base = plan.squares
+        ? make("rect", { class: "hit", x: -50, y: -50, width: 100, height: 100 })
+        : make("circle", { class: "hit", r: 50 });
+      const ring = plan.squares
+        ? make("rect", { class: "focus", x: -44, y: -44, width: 88, height: 88, rx: 10 })
+        : make("circle", { class: "focus", r: 45 });
+      const tower = make("rect", { class: "hit", x: -41, width: 82, rx: 34 });
+      const node = make(
+        "g",
+        { class: "cell", "data-cell": id, role: "button", tabindex: -1, transform: move(x, y) },
+        base,
+        tower,
+        ring,
+      );
+      this.#cells.set(id, { node, tower });
+      return node;
+    });
+    this.layer.replaceChildren(...nodes);
+  }
+
+  show(lookOf: (cell: string) => CellLook): void {
+    for (const [id, { node, tower }] of this.#cells) {
+      const { label, option, picked, grab, focus, face } = lookOf(id);
+      const names = ["cell", option && "option", picked && "picked", grab && "grab"];
+      const active = option || picked;
+      set(node, {
+        class: names.filter(Boolean).join(" "),
+        tabindex: focus ? 0 : -1,
+        "aria-label": label,
+        "aria-disabled": active ? undefined : "true",
+        "aria-pressed": active ? String(picked) : undefined,
+      });
+      set(tower, { y: (face ?? 0) - 34, height: face === undefined ? 0 : 78 - face });
+    }
+  }
+
+  node(cell: string): SVGGElement | undefined {
+    return this.#cells.get(cell)?.node;
+  }
+
+  /** The cell that a node of the page belongs to. */
+  of(node: EventTarget | null): string | undefined {
+    const element = node instanceof Element ? node.closest<SVGGElement>("[data-cell]") : null;
+    return element?.dataset["cell"];
+  }
+
+  /**
+   * The cell at a point of the screen: the one that is hit, or, if it is none of the wanted ones,
+   * the nearest of them that a finger may have meant.
+   */
+  at(root: ShadowRoot, svg: SVGSVGElement, x: number, y: number, wanted: ReadonlySet<string>): string | undefined {
+    const hit = this.of(root.elementFromPoint(x, y));
+    if (hit !== undefined && wanted.has(hit)) return hit;
+    const matrix = svg.getScreenCTM();
+    if (!matrix || !this.#plan) return hit;
+    const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
+    let [best, least] = [hit, Math.max(TOUCH / matrix.a, hit === undefined ? 50 : 0)];
+    for (const cell of wanted) {
+      const away = distance(this.#plan.cells.get(cell) ?? { x: Infinity, y: 0 }, point);
+      if (away < least) [best, least] = [cell, away];
+    }
+    return best;
+  }
+}

@@ -1,0 +1,125 @@
+/**
+ * From picks to an action: which picks are possible next, and when a choice is complete.
+ * Everything is a value; the board draws it.
+ */
+
+import type { Choice, Pick, Piece, Stack } from "./types.ts";
+
+export interface Choosing {
+  readonly choices: readonly Choice[];
+  /** What was picked until now, with what was picked by itself. */
+  readonly path: readonly Pick[];
+  /** How many picks at the beginning were the only possible ones. */
+  readonly forced: number;
+}
+
+export interface Chosen {
+  readonly choosing: Choosing;
+  /** The choice that the last pick completed. */
+  readonly choice?: Choice;
+}
+
+export function samePick(one: Pick, other: Pick): boolean {
+  return (
+    one.kind === other.kind &&
+    one.value === other.value &&
+    (one.tray ?? null) === (other.tray ?? null)
+  );
+}
+
+/** No pick yet, except a first one that all choices share, if more has to be picked after it. */
+export function begin(choices: readonly Choice[]): Choosing {
+  const none: Choosing = { choices, path: [], forced: 0 };
+  const [first, ...rest] = options(none);
+  const skips =
+    first !== undefined &&
+    rest.length === 0 &&
+    first.kind !== "button" &&
+    choices.every((choice) => choice.picks.length > 1);
+  return skips ? { choices, path: [first], forced: 1 } : none;
+}
+
+/** Choices that begin with the path. */
+export function remaining({ choices, path }: Choosing): Choice[] {
+  return choices.filter((choice) =>
+    path.every((pick, i) => {
+      const own = choice.picks[i];
+      return own !== undefined && samePick(own, pick);
+    }),
+  );
+}
+
+/** What can be picked next, each once, in the order of the choices. */
+export function options(choosing: Choosing): Pick[] {
+  const found: Pick[] = [];
+  for (const choice of remaining(choosing)) {
+    const next = choice.picks[choosing.path.length];
+    if (next && !found.some((pick) => samePick(pick, next))) found.push(next);
+  }
+  return found;
+}
+
+/** The choices that a pick would leave. */
+export function after(choosing: Choosing, pick: Pick): Choosing {
+  return { ...choosing, path: [...choosing.path, pick] };
+}
+
+/** The choice that a pick would complete: the only one left, a sole possible count included. */
+export function completes(choosing: Choosing, pick: Pick): Choice | undefined {
+  const next = after(choosing, pick);
+  const [choice, ...others] = remaining(next);
+  if (!choice || others.length) return undefined;
+  return choice.picks.slice(next.path.length).every(({ kind }) => kind === "count")
+    ? choice
+    : undefined;
+}
+
+/** Pick one of the options. */
+export function pick(choosing: Choosing, picked: Pick): Chosen {
+  const choice = completes(choosing, picked);
+  if (choice) return { choosing: begin(choosing.choices), choice };
+  return { choosing: after(choosing, picked) };
+}
+
+/** Take the last pick back; what was picked by itself stays. */
+export function undo(choosing: Choosing): Choosing {
+  if (choosing.path.length <= choosing.forced) return choosing;
+  return { ...choosing, path: choosing.path.slice(0, -1) };
+}
+
+/** What a touch says: something was touched that picks of the given kinds may mean. */
+export interface Touch {
+  readonly matches: (pick: Pick) => boolean;
+}
+
+export function onCell(cell: string): Touch {
+  return { matches: ({ kind, value }) => (kind === "cell" || kind === "target") && value === cell };
+}
+
+/** A stack in a tray: picks name the kind or the colour of its top piece. */
+export function onTray(tray: string, stack: Stack): Touch {
+  const top = stack.at(-1);
+  return { matches: (pick) => pick.kind === "hand" && pick.tray === tray && names(pick, top) };
+}
+
+function names({ value }: Pick, piece: Piece | undefined): boolean {
+  return piece !== undefined && (piece.kind === value || piece.colour === value);
+}
+
+/** What a touch does: pick, put back what it had picked, begin anew with it, or let go of all. */
+export function touch(choosing: Choosing, touched: Touch): Chosen {
+  const option = options(choosing).find(touched.matches);
+  if (option) return pick(choosing, option);
+  const start = begin(choosing.choices);
+  const place = choosing.path.findLastIndex(touched.matches);
+  if (place >= choosing.forced) return { choosing: { ...choosing, path: choosing.path.slice(0, place) } };
+  const first = options(start).find(touched.matches);
+  return first ? pick(start, first) : { choosing: start };
+}
+
+/** The option that a touch would pick now, or would begin with. */
+export function offered(choosing: Choosing, touched: Touch): Pick | undefined {
+  return (
+    options(choosing).find(touched.matches) ?? options(begin(choosing.choices)).find(touched.matches)
+  );
+}

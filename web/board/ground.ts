@@ -1,0 +1,86 @@
+/** The empty board: its surface, lines, cells and coordinates, by the style of its shape. */
+
+import { drawn, move, paint, short, symbol, text } from "./artwork.ts";
+import type { Eyes, Pictures } from "./pieces.ts";
+import type { Place, Plan } from "./plan.ts";
+import type { ShapeCell } from "./types.ts";
+
+const SQUARE = 96; // a square leaves a narrow joint, as between bricks
+const THICK = 9; // the board's edge, seen from a slight angle
+const LETTER = 25; // size of a coordinate
+
+/** Everything that stays while pieces move, as markup. */
+export function ground(pictures: Pictures, eyes: Eyes, plan: Plan): string {
+  const surface = rounded(plan.outline, plan.squares ? 14 : 30);
+  const edge = eyes.flat
+    ? ""
+    : `<path class="edge" d="${surface}" transform="translate(0 ${THICK})"/>`;
+  const parts = [
+    `<g class="slab">${edge}<path class="surface" d="${surface}"/></g>`,
+    plan.squares ? "" : lines(plan),
+    ...plan.order.map((cell) => drawCell(pictures, eyes, plan, cell)),
+  ];
+  const labels = plan.labels.map((label) => text(label.text, label.x, label.y, LETTER));
+  return `${parts.join("")}<g class="coordinates">${labels.join("")}</g>`;
+}
+
+function lines(plan: Plan): string {
+  const strokes = plan.shape.lines.map(([one, other]) => {
+    const from = plan.cells.get(one) as Place;
+    const to = plan.cells.get(other) as Place;
+    return `M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}`;
+  });
+  const width = plan.shape.style === "spaces" ? 2 : 3;
+  return `<path class="lines" d="${strokes.join("")}" stroke-width="${width}"/>`;
+}
+
+function drawCell(pictures: Pictures, eyes: Eyes, plan: Plan, cell: ShapeCell): string {
+  const { x, y } = plan.cells.get(cell.id) as Place;
+  if (plan.squares) return `<g transform="${move(x, y)}">${square(pictures, eyes, cell.colour)}</g>`;
+  const [kind, radius] = plan.shape.style === "spaces" ? ["well", 38] : ["point", 7];
+  return `<circle class="${kind}" cx="${short(x)}" cy="${short(y)}" r="${radius}"/>`;
+}
+
+const BOX = `x="${-SQUARE / 2}" y="${-SQUARE / 2}" width="${SQUARE}" height="${SQUARE}" rx="9"`;
+const PLAIN = new Set(["light", "dark"]);
+
+function square(pictures: Pictures, eyes: Eyes, colour: string | null | undefined): string {
+  if (!colour || PLAIN.has(colour)) return `<rect ${BOX} class="square ${colour ?? ""}"/>`;
+  const { face, mark, pattern, character, symbol: sign } = paint(colour, "fields");
+  let inner = `<rect ${BOX} fill="${face}"/>`;
+  if (eyes.symbols && drawn(pattern)) {
+    inner += `<rect ${BOX} fill="${pictures.fill(pattern, mark)}" opacity=".2"/>`;
+  }
+  if (eyes.characters && character) inner += text(character, 0, 3, 58, mark);
+  else if (eyes.symbols && drawn(sign)) {
+    inner += `<g transform="scale(1.3)" color="${mark}">${symbol(sign)}</g>`;
+  }
+  return inner;
+}
+
+/** The sign of a square once more, small, in its corner, for when something stands on it. */
+export function corner(eyes: Eyes, cell: ShapeCell): string {
+  if (!cell.colour || PLAIN.has(cell.colour)) return "";
+  const { face, mark, character, symbol: sign } = paint(cell.colour, "fields");
+  let inner = "";
+  if (eyes.characters && character) inner = text(character, 0, 0.5, 17, mark);
+  else if (eyes.symbols && drawn(sign)) {
+    inner = `<g transform="scale(.4)" color="${mark}">${symbol(sign)}</g>`;
+  }
+  // On a ground of its own, so that a ring around the square leaves it readable.
+  return inner && `<path d="M-10-1a9 9 0 0 1 9-9h11v14q0 6-6 6h-14z" fill="${face}"/>${inner}`;
+}
+
+/** The path of a polygon with rounded corners. */
+function rounded(corners: readonly Place[], radius: number): string {
+  const parts = corners.map((at, i) => {
+    const around = [corners.at(i - 1), corners[(i + 1) % corners.length]] as [Place, Place];
+    const [from, to] = around.map((next) => {
+      const length = Math.max(Math.hypot(next.x - at.x, next.y - at.y), 1e-9);
+      const part = Math.min(radius, length / 2) / length;
+      return `${short(at.x + (next.x - at.x) * part)} ${short(at.y + (next.y - at.y) * part)}`;
+    });
+    return `${i ? "L" : "M"}${from}Q${short(at.x)} ${short(at.y)} ${to}`;
+  });
+  return `${parts.join("")}z`;
+}

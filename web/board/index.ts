@@ -1,0 +1,23 @@
+/** The board of Borj: importing this defines `<borj-board>`. */
+
+import { BorjBoard, define } from "./element.ts";
+import type { BoardEvents } from "./config.ts";
+
+define();
+
+export { BorjBoard, define };
+export { perform } from "./perform.ts";
+export { begin, completes, options, pick, samePick, touch, undo } from "./choosing.ts";
+export { Sounds, soundOf } from "./sounds.ts";
+export type { Sound } from "./sounds.ts";
+export type { Acting, BoardEvents, CellFacts, Config, Mark, Tone, Words } from "./config.ts";
+export type * from "./types.ts";
+
+type Handler = { [K in keyof BoardEvents]: CustomEvent<BoardEvents[K]> };
+
+declare global {
+  interface HTMLElementTagNameMap {
+    "borj-board": BorjBoard;
+  }
+  interface HTMLElementEventMap extends Handler {}
+}

@@ -1,0 +1,108 @@
+/** What opens beside a cell: the pieces of a stack one by one, and the question how many. */
+
+import type { Words } from "./config.ts";
+import { arrange } from "./pieces.ts";
+import type { Eyes, Pictures } from "./pieces.ts";
+import { html, make } from "./svg.ts";
+import type { Pick, Stack } from "./types.ts";
+
+const GAP = 8; // pixels between a cell and what opens beside it
+
+/** A stack in small, as a picture of its own. */
+function small(pictures: Pictures, eyes: Eyes, stack: Stack): SVGSVGElement {
+  const { seats, face } = arrange(pictures, eyes, stack, undefined, false);
+  const top = (eyes.flat ? -42 : face - 36) - 2;
+  const low = eyes.flat ? 44 : 58 - 12;
+  const picture = make("svg", { viewBox: `-44 ${top} 88 ${low - top}`, "aria-hidden": "true" });
+  const uses = seats.map(({ href, y, scale }) =>
+    make("use", { href, transform: `translate(0 ${y}) scale(${scale})` }),
+  );
+  picture.append(...uses);
+  return picture;
+}
+
+/** Put an element beside a place, inside its frame; both are in pixels of the frame. */
+function place(element: HTMLElement, anchor: DOMRect, frame: DOMRect, below: boolean): void {
+  const { width, height } = element.getBoundingClientRect();
+  const within = (value: number, most: number): number => Math.max(0, Math.min(value, most));
+  let left = anchor.left - frame.left + anchor.width + GAP;
+  let top = anchor.top - frame.top + (anchor.height - height) / 2;
+  if (below) {
+    left = anchor.left - frame.left + (anchor.width - width) / 2;
+    top = anchor.bottom - frame.top + GAP;
+    if (top + height > frame.height) top = anchor.top - frame.top - height - GAP;
+  } else if (left + width > frame.width) left = anchor.left - frame.left - width - GAP;
+  element.style.left = `${within(left, frame.width - width)}px`;
+  element.style.top = `${within(top, Math.max(0, frame.height - height))}px`;
+}
+
+export class Inspector {
+  readonly node = html("div", { class: "popup inspector", part: "inspector", hidden: "" });
+  #shown = "";
+
+  show(pictures: Pictures, eyes: Eyes, words: Words, stack: Stack, anchor: DOMRect, frame: DOMRect): void {
+    const rows = stack.toReversed().map((piece) => {
+      return html("div", {}, small(pictures, eyes, [piece]), words.piece(piece));
+    });
+    this.node.replaceChildren(...rows);
+    this.node.hidden = false;
+    this.#shown = "";
+    place(this.node, anchor, frame, false);
+  }
+
+  hide(): void {
+    if (!this.node.hidden || this.#shown) this.node.hidden = true;
+  }
+}
+
+/** Buttons with so many discs, near the cell that they go to. */
+export class CountChooser {
+  readonly node = html("div", { class: "popup counts", part: "counts", role: "group", hidden: "" });
+  #options: readonly Pick[] = [];
+
+  /** What can be picked, and from which stack the pieces are taken. */
+  show(
+    pictures: Pictures,
+    eyes: Eyes,
+    words: Words,
+    counts: readonly Pick[],
+    stack: Stack,
+    anchor: DOMRect,
+    frame: DOMRect,
+  ): void {
+    const same = counts.length === this.#options.length && counts.every((own, i) => own === this.#options[i]);
+    if (same && !this.node.hidden) return;
+    this.#options = counts;
+    const buttons = counts.map((pick) => {
+      const count = Number(pick.value);
+      const button = html("button", { type: "button", "data-count": pick.value, "aria-label": words.count(count) });
+      button.append(small(pictures, eyes, stack.slice(-count)), words.number(count));
+      return button;
+    });
+    this.node.setAttribute("aria-label", words.counts());
+    this.node.replaceChildren(...buttons);
+    this.node.hidden = false;
+    place(this.node, anchor, frame, true);
+    buttons.at(-1)?.focus({ preventScroll: true });
+  }
+
+  hide(): boolean {
+    const was = !this.node.hidden;
+    this.node.hidden = true;
+    this.#options = [];
+    return was;
+  }
+
+  /** The pick of a button. */
+  at(node: EventTarget | null): Pick | undefined {
+    const button = node instanceof Element ? node.closest<HTMLElement>("[data-count]") : null;
+    return this.#options.find(({ value }) => value === button?.dataset["count"]);
+  }
+
+  /** Move the focus to the next button, or the one before. */
+  step(by: number): void {
+    const buttons = [...this.node.querySelectorAll("button")];
+    const at = buttons.findIndex((button) => button.matches(":focus"));
+    buttons[(at + by + buttons.length) % buttons.length]?.focus();
+  }
+}

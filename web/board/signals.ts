@@ -1,0 +1,87 @@
+/** What is laid over a board: the last move, what must move, what may be picked, marks, arrows. */
+
+import { move, short, text } from "./artwork.ts";
+import type { Mark } from "./config.ts";
+import type { Place, Plan } from "./plan.ts";
+
+/** A ring around a cell, with a casing that keeps it visible on any ground. */
+export function ring(plan: Plan, cell: string, kind: string): string {
+  const place = plan.cells.get(cell);
+  if (!place) return "";
+  const shape = plan.squares
+    ? `rect x="-44.5" y="-44.5" width="89" height="89" rx="8"`
+    : `circle r="46"`;
+  const both = `<${shape} class="casing"/><${shape} class="line"/>`;
+  return `<g class="ring ${kind}" transform="${move(place.x, place.y)}">${both}</g>`;
+}
+
+/** A dot on an empty cell. */
+export function dot(plan: Plan, cell: string, kind: string): string {
+  const place = plan.cells.get(cell);
+  if (!place) return "";
+  return `<circle class="dot ${kind}" cx="${short(place.x)}" cy="${short(place.y)}" r="13"/>`;
+}
+
+/** A trail from where the last move began to where it ended. */
+export function trail(plan: Plan, cells: readonly string[]): string {
+  const places = cells.map((cell) => plan.cells.get(cell)).filter((place) => place !== undefined);
+  const [start, ...rest] = places;
+  const end = cells.at(-1);
+  if (!start || end === undefined) return "";
+  let marks = "";
+  if (rest.length) {
+    const points = places.map(({ x, y }) => `${short(x)},${short(y)}`).join(" ");
+    marks =
+      `<polyline class="casing" points="${points}"/><polyline class="line" points="${points}"/>` +
+      `<circle class="start" cx="${short(start.x)}" cy="${short(start.y)}" r="13"/>`;
+  }
+  return marks + ring(plan, end, "last");
+}
+
+/** Marks that a page sets: arrows, rings, warnings. */
+export function marks(plan: Plan, all: readonly Mark[]): { under: string; over: string } {
+  let [under, over] = ["", ""];
+  for (const mark of all) {
+    const tone = mark.tone ?? (mark.kind === "warn" ? "pomegranate" : "turquoise");
+    if (mark.kind === "arrow") over += arrow(plan, mark.from, mark.to, tone, mark.weight, mark.text);
+    else if (mark.kind === "ring") under += ring(plan, mark.cell, `mark ${tone}`);
+    else over += warning(plan, mark.cell, tone);
+  }
+  return { under, over };
+}
+
+function warning(plan: Plan, cell: string, tone: string): string {
+  const place = plan.cells.get(cell);
+  if (!place) return "";
+  const sign = `<path d="M0-15L16 13H-16z"/><path class="cut" d="M0-5v8M0 7.5v.5"/>`;
+  return `<g class="warn ${tone}" transform="${move(place.x + 32, place.y - 32)}">${sign}</g>`;
+}
+
+/** An arrow from cell to cell, on top of everything. */
+export function arrow(
+  plan: Plan,
+  source: string,
+  target: string,
+  tone: string,
+  weight = 1,
+  label = "",
+): string {
+  const from = plan.cells.get(source);
+  const to = plan.cells.get(target);
+  if (!from || !to || source === target) return "";
+  const length = Math.hypot(to.x - from.x, to.y - from.y);
+  const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
+  const wide = 3 + 5 * weight;
+  const head = 10 + 13 * weight;
+  const upper = [[18, -wide], [length - 14 - 1.5 * head, -wide], [length - 14 - 1.5 * head, -head]] as const;
+  const lower = upper.toReversed().map(([along, across]) => [along, -across] as const);
+  const points = [...upper, [length - 8, 0] as const, ...lower].map(([along, across]) => {
+    const place: Place = { x: from.x + ux * along - uy * across, y: from.y + uy * along + ux * across };
+    return `${short(place.x)},${short(place.y)}`;
+  });
+  const [x, y] = [from.x + ux * length * 0.45, from.y + uy * length * 0.45];
+  const written = label
+    ? `<circle class="tag" cx="${short(x)}" cy="${short(y)}" r="17"/>${text(label, x, y, 20)}`
+    : "";
+  return `<g class="arrow ${tone}"><polygon points="${points.join(" ")}"/>${written}</g>`;
+}

@@ -1,0 +1,102 @@
+/** All that a board knows, in one place. */
+
+import { begin, options } from "./choosing.ts";
+import type { Choosing } from "./choosing.ts";
+import { DEFAULTS, PLAIN_WORDS } from "./config.ts";
+import type { Acting, CellFacts, Config, Mark, Words } from "./config.ts";
+import type { Eyes } from "./pieces.ts";
+import type { Choice, Effect, Look, Pick, Shape, Stack } from "./types.ts";
+
+export interface State {
+  config: Config;
+  words: Words;
+  shape: Shape | undefined;
+  look: Look | undefined;
+  choices: readonly Choice[];
+  acting: Acting;
+  marks: readonly Mark[];
+  choosing: Choosing;
+  /** The cell under the pointer, or with the focus when the keyboard is used. */
+  hover: string | undefined;
+  /** The one cell that Tab leads to. */
+  focus: string | undefined;
+  /** What is shown as if it had happened. */
+  preview: readonly Effect[];
+  /** Whether the screen is too narrow for a long board. */
+  narrow: boolean;
+}
+
+export function blank(): State {
+  return {
+    config: { ...DEFAULTS },
+    words: PLAIN_WORDS,
+    shape: undefined,
+    look: undefined,
+    choices: [],
+    acting: null,
+    marks: [],
+    choosing: begin([]),
+    hover: undefined,
+    focus: undefined,
+    preview: [],
+    narrow: false,
+  };
+}
+
+/** Whether picks are taken now. */
+export function mayAct({ acting, look }: State): boolean {
+  return acting === "both" || (acting !== null && acting === look?.status.turn);
+}
+
+/** What can be picked now. */
+export function open(state: State): Pick[] {
+  return mayAct(state) ? options(state.choosing) : [];
+}
+
+/** Picks on cells, by cell. */
+export function byCell(picks: readonly Pick[]): Map<string, Pick> {
+  const onCells = picks.filter(({ kind }) => kind === "cell" || kind === "target");
+  return new Map(onCells.map((pick) => [pick.value, pick]));
+}
+
+/** What could be picked instead of what is picked: other things to begin with. */
+export function instead(state: State): Pick[] {
+  const { choosing } = state;
+  if (!mayAct(state) || choosing.path.length <= choosing.forced) return [];
+  return options(begin(choosing.choices));
+}
+
+export function picked(state: State, cell: string): boolean {
+  return state.choosing.path.some(
+    ({ kind, value }) => (kind === "cell" || kind === "target") && value === cell,
+  );
+}
+
+export function stackOn(state: State, cell: string): Stack {
+  return state.look?.stacks[cell] ?? [];
+}
+
+export function factsOf(state: State, cell: string, option: Pick | undefined): CellFacts {
+  const status = state.look?.status;
+  return {
+    badge: status?.badges?.[cell],
+    last: status?.last?.includes(cell) ?? false,
+    must: status?.must?.includes(cell) ?? false,
+    picked: picked(state, cell),
+    option,
+  };
+}
+
+/** The player who sits before the board. */
+export function nearSeat({ config }: State): number {
+  return config.flip ? 1 : 0;
+}
+
+export function eyesOf({ config, words }: State): Eyes {
+  return {
+    flat: config.flat,
+    symbols: config.symbols,
+    characters: config.face === "characters",
+    number: words.number,
+  };
+}

@@ -1,0 +1,142 @@
+/** How the board's own elements look. Colours come from the shared theme. */
+
+import { themes } from "./artwork.ts";
+
+function tokens(): string {
+  const { light = {}, dark = {}, print = {} } = themes;
+  const both = Object.keys(light).map((name) => `--${name}:light-dark(${light[name]},${dark[name]})`);
+  const paper = Object.entries(print).map(([name, colour]) => `--${name}:${colour}`);
+  return `:host{${both.join(";")}}
+:host([theme="light"]){color-scheme:light}
+:host([theme="dark"]){color-scheme:dark}
+:host([theme="print"]){${paper.join(";")}}`;
+}
+
+const RULES = `
+:host{display:flex;flex-direction:column;gap:4px;position:relative;direction:ltr;min-width:0;
+  color:var(--ink);font:inherit;font-variant-numeric:tabular-nums;-webkit-tap-highlight-color:transparent}
+:host([hidden]),[hidden]{display:none!important}
+.middle{display:flex;flex:0 1 auto;min-height:0;position:relative;gap:4px;align-items:center;justify-content:center}
+.board{display:block;flex:1 1 auto;min-width:0;min-height:0;max-height:100%;width:100%;overflow:visible;
+  user-select:none;-webkit-user-select:none;touch-action:manipulation;outline:none}
+.strip{display:flex;align-items:center;gap:8px;min-width:0}
+.strip slot{flex:0 1 auto}
+
+.slab{filter:drop-shadow(0 10px 9px rgb(0 0 0/.14))}
+.surface{fill:var(--board);stroke:var(--rim);stroke-width:5}
+.edge{fill:color-mix(in srgb,var(--rim),#000 16%);stroke:color-mix(in srgb,var(--rim),#000 16%);stroke-width:5}
+.lines{stroke:var(--grid);fill:none;stroke-linecap:round}
+.well{fill:var(--well);stroke:var(--grid);stroke-width:2}
+.point{fill:var(--grid)}
+.square{fill:var(--well)}
+.square.light{fill:var(--square-light)}
+.square.dark{fill:var(--square-dark)}
+.coordinates{fill:var(--label)}
+.corner{visibility:hidden}
+.corner.shown{visibility:visible}
+
+.shadow{fill:#000;opacity:.17}
+.chip{fill:var(--card);stroke:var(--muted);stroke-width:1.5}
+.ink{fill:var(--ink)}
+.badge{color:var(--ink)}
+.stack{transition:transform .14s ease-out,opacity .14s}
+.stack.picked{transform:translateY(-7px)}
+.stack.held{opacity:.35}
+.stack.doomed{opacity:.32}
+
+.ring{fill:none}
+.ring .casing{stroke:var(--casing);stroke-width:10}
+.ring .line{stroke:var(--turquoise);stroke-width:5.5}
+.ring.last .line{stroke:var(--trail)}
+.ring.start .casing{stroke-width:6;opacity:.5}
+.ring.start .line{stroke-width:3;opacity:.75}
+.ring.picked .line{stroke-width:7.5}
+.ring.picked .casing{stroke-width:12}
+.ring.must{animation:pulse 1.6s ease-in-out infinite}
+.ring.must .line{stroke-width:7}
+.saffron .line,.arrow.saffron{stroke:var(--saffron)}
+.pomegranate .line{stroke:var(--pomegranate)}
+.muted .line{stroke:var(--muted)}
+@keyframes pulse{50%{opacity:.35}}
+.dot{fill:var(--turquoise);stroke:var(--casing);stroke-width:4}
+.dot.start{r:9px;opacity:.6;stroke-width:3}
+.hover{fill:var(--turquoise);opacity:.16}
+.trail{fill:none;stroke-linejoin:round;stroke-linecap:round}
+.trail polyline.casing{stroke:var(--casing);stroke-width:15}
+.trail polyline.line{stroke:var(--trail);stroke-width:9}
+.trail .start{fill:var(--trail);stroke:var(--casing);stroke-width:3}
+.arrow{fill:var(--turquoise)}
+.arrow.saffron{fill:var(--saffron);stroke:none}
+.arrow.pomegranate{fill:var(--pomegranate)}
+.arrow.muted{fill:var(--muted)}
+.arrow polygon{stroke:var(--casing);stroke-width:4;stroke-linejoin:round;opacity:.9}
+.arrow .tag{stroke:var(--casing);stroke-width:3}
+.arrow g{fill:var(--casing)}
+.warn path{fill:var(--pomegranate);stroke:var(--casing);stroke-width:3;stroke-linejoin:round}
+.warn .cut{stroke:var(--casing);stroke-width:4;stroke-linecap:round}
+.warn.saffron path{fill:var(--saffron)}
+.flash{fill:none;stroke:var(--saffron);stroke-width:7}
+.flash.link{stroke:var(--turquoise)}
+.ghost{opacity:.5}
+.cross{stroke:var(--pomegranate);stroke-width:9;stroke-linecap:round;fill:none;paint-order:stroke}
+.crosscase{stroke:var(--casing);stroke-width:15;stroke-linecap:round;fill:none}
+
+.over,.under,.stacks,.flying,.ground,.corners{pointer-events:none}
+.cell{outline:none;cursor:default}
+.cell .hit{fill:#000;fill-opacity:0}
+.cell.option,.cell.picked{cursor:pointer}
+.cell.grab{touch-action:none;cursor:grab}
+.cell .focus{fill:none;stroke:none}
+.cell:focus-visible .focus{stroke:var(--ink);stroke-width:4;stroke-dasharray:2 7;stroke-linecap:round}
+.dragging .cell{cursor:grabbing!important}
+
+.trays{display:flex;flex-wrap:wrap;align-items:center;gap:2px 12px;min-height:40px;flex:1 1 auto;min-width:0}
+.strip .trays{justify-content:flex-end}
+.trays.common{flex:0 0 auto;flex-direction:column;justify-content:center}
+.tray{display:flex;flex-wrap:wrap;align-items:center;gap:0 2px;position:relative}
+.common .tray{flex-direction:column}
+.strip .tray+.tray:not(:empty)::before{content:"";width:1.5px;height:22px;margin-right:8px;background:var(--line)}
+.item{display:inline-flex;align-items:flex-end;gap:1px;padding:2px;border-radius:10px;
+  --unit:calc(var(--piece,34px)/92)}
+.item svg{display:block;width:calc(92*var(--unit));height:calc(var(--units)*var(--unit));overflow:visible}
+.item .number{align-self:center;font-size:.875rem;color:var(--muted);font-weight:600}
+.item.gone svg{opacity:.55}
+.item.option,.item.picked{cursor:pointer;min-width:44px;min-height:44px;justify-content:center;align-items:center;
+  box-shadow:inset 0 0 0 2px color-mix(in srgb,var(--turquoise),transparent 45%)}
+.item.option:hover{background:color-mix(in srgb,var(--turquoise),transparent 86%)}
+.item.picked{box-shadow:inset 0 0 0 3px var(--turquoise);background:color-mix(in srgb,var(--turquoise),transparent 82%)}
+.item:focus-visible,button:focus-visible{outline:3px solid var(--turquoise);outline-offset:2px}
+
+.buttons{display:flex;flex-wrap:wrap;gap:8px;justify-content:center;min-height:0}
+button{font:inherit;color:var(--ink);background:var(--card);border:1.5px solid var(--line);border-radius:10px;
+  min-height:44px;min-width:44px;padding:4px 16px;cursor:pointer}
+.buttons button{border-color:var(--turquoise);color:var(--turquoise);font-weight:600}
+.buttons button:hover{background:color-mix(in srgb,var(--turquoise),var(--card) 88%)}
+
+.popup{position:absolute;z-index:2;left:0;top:0;background:var(--card);border:1px solid var(--line);border-radius:10px;
+  box-shadow:0 6px 20px rgb(0 0 0/.18);padding:6px}
+.counts{display:flex;gap:4px}
+.counts button{display:flex;flex-direction:column;align-items:center;justify-content:flex-end;gap:2px;padding:4px;
+  border-color:transparent;line-height:1.1;font-weight:600}
+.counts button:hover,.counts button:focus-visible{border-color:var(--turquoise)}
+.counts svg{width:36px;display:block;overflow:visible}
+.inspector{pointer-events:none;display:flex;flex-direction:column;gap:0;padding:8px 10px;font-size:.8125rem;max-width:220px}
+.inspector div{display:flex;align-items:center;gap:8px;min-height:26px}
+.inspector svg{width:34px;height:26px;flex:none;overflow:visible}
+.said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
+
+@media (prefers-reduced-motion:reduce){.stack{transition:none}.ring.must{animation:none}}
+:host([motion="off"]) .stack{transition:none}
+:host([motion="off"]) .ring.must{animation:none}
+`;
+
+let sheet: CSSStyleSheet | undefined;
+
+/** One sheet for all boards of a page; made by script, so that a strict policy allows it. */
+export function styles(): CSSStyleSheet {
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    sheet.replaceSync(tokens() + RULES);
+  }
+  return sheet;
+}

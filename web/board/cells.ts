@@ -84,7 +84,13 @@ export class Cells {
    * The cell at a point of the screen: the one that is hit, or, if it is none of the wanted ones,
    * the nearest of them that a finger may have meant.
    */
-  at(root: ShadowRoot, svg: SVGSVGElement, x: number, y: number, wanted: ReadonlySet<string>): string | undefined {
+  at(
+    root: ShadowRoot,
+    svg: SVGSVGElement,
+    x: number,
+    y: number,
+    wanted: ReadonlySet<string>,
+  ): string | undefined {
     const hit = this.of(root.elementFromPoint(x, y));
     if (hit !== undefined && wanted.has(hit)) return hit;
     const matrix = svg.getScreenCTM();

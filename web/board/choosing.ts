@@ -112,7 +112,8 @@ export function touch(choosing: Choosing, touched: Touch): Chosen {
   if (option) return pick(choosing, option);
   const start = begin(choosing.choices);
   const place = choosing.path.findLastIndex(touched.matches);
-  if (place >= choosing.forced) return { choosing: { ...choosing, path: choosing.path.slice(0, place) } };
+  if (place >= choosing.forced)
+    return { choosing: { ...choosing, path: choosing.path.slice(0, place) } };
   const first = options(start).find(touched.matches);
   return first ? pick(start, first) : { choosing: start };
 }
@@ -120,6 +121,7 @@ export function touch(choosing: Choosing, touched: Touch): Chosen {
 /** The option that a touch would pick now, or would begin with. */
 export function offered(choosing: Choosing, touched: Touch): Pick | undefined {
   return (
-    options(choosing).find(touched.matches) ?? options(begin(choosing.choices)).find(touched.matches)
+    options(choosing).find(touched.matches) ??
+    options(begin(choosing.choices)).find(touched.matches)
   );
 }

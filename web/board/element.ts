@@ -228,7 +228,11 @@ export class BorjBoard extends HTMLElement {
   }
 
   #moves(): boolean {
-    return this.#state.config.motion && !matchMedia("(prefers-reduced-motion: reduce)").matches && this.isConnected;
+    return (
+      this.#state.config.motion &&
+      !matchMedia("(prefers-reduced-motion: reduce)").matches &&
+      this.isConnected
+    );
   }
 
   /** Draw soon, in this frame, once for all that changes together. */
@@ -274,7 +278,10 @@ export class BorjBoard extends HTMLElement {
   #hover(cell: string | undefined): void {
     if (cell === this.#state.hover) return;
     this.#state.hover = cell;
-    this.#tell("borj-hover", { cell: cell ?? null, stack: cell === undefined ? [] : stackOn(this.#state, cell) });
+    this.#tell("borj-hover", {
+      cell: cell ?? null,
+      stack: cell === undefined ? [] : stackOn(this.#state, cell),
+    });
     this.#preview(cell === undefined ? undefined : byCell(open(this.#state)).get(cell));
     this.#rest(cell);
     this.#change();
@@ -317,7 +324,10 @@ export class BorjBoard extends HTMLElement {
       hover: (cell) => this.#hover(cell),
       inspect: (cell) => {
         if (this.#state.config.inspector) view.inspect(this.#state, cell);
-        this.#tell("borj-hover", { cell: cell ?? null, stack: cell === undefined ? [] : stackOn(this.#state, cell) });
+        this.#tell("borj-hover", {
+          cell: cell ?? null,
+          stack: cell === undefined ? [] : stackOn(this.#state, cell),
+        });
       },
     });
     view.cells.layer.addEventListener("keydown", (event) => this.#cellKey(event));
@@ -327,7 +337,9 @@ export class BorjBoard extends HTMLElement {
     view.root.addEventListener("click", (event) => this.#besideClick(event));
     for (const name of ["pointerover", "focusin"]) {
       view.buttons.addEventListener(name, (event) => this.#preview(this.#buttonAt(event.target)));
-      view.counts.node.addEventListener(name, (event) => this.#preview(view.counts.at(event.target)));
+      view.counts.node.addEventListener(name, (event) =>
+        this.#preview(view.counts.at(event.target)),
+      );
     }
     for (const name of ["pointerleave", "focusout"]) {
       view.buttons.addEventListener(name, () => this.#preview(undefined));
@@ -393,7 +405,9 @@ export class BorjBoard extends HTMLElement {
   #buttonAt(node: EventTarget | null): Pick | undefined {
     const button = node instanceof Element ? node.closest<HTMLElement>("[data-button]") : null;
     if (!button) return undefined;
-    return open(this.#state).find(({ kind, value }) => kind === "button" && value === button.dataset["button"]);
+    return open(this.#state).find(
+      ({ kind, value }) => kind === "button" && value === button.dataset["button"],
+    );
   }
 
   #besideClick(event: Event): void {

@@ -36,7 +36,8 @@ function lines(plan: Plan): string {
 
 function drawCell(pictures: Pictures, eyes: Eyes, plan: Plan, cell: ShapeCell): string {
   const { x, y } = plan.cells.get(cell.id) as Place;
-  if (plan.squares) return `<g transform="${move(x, y)}">${square(pictures, eyes, cell.colour)}</g>`;
+  if (plan.squares)
+    return `<g transform="${move(x, y)}">${square(pictures, eyes, cell.colour)}</g>`;
   const [kind, radius] = plan.shape.style === "spaces" ? ["well", 38] : ["point", 7];
   return `<circle class="${kind}" cx="${short(x)}" cy="${short(y)}" r="${radius}"/>`;
 }

@@ -89,7 +89,12 @@ export function timeline(look: Look, effects: readonly Effect[]): Timeline {
     if (!before) travellers.push(who);
     free = Math.max(free, begins + lasts);
   };
-  const land = (who: readonly Traveller[], kind: string, target: string, path: readonly string[]) => {
+  const land = (
+    who: readonly Traveller[],
+    kind: string,
+    target: string,
+    path: readonly string[],
+  ) => {
     const stack = at(target);
     for (const one of who) {
       go(one, kind, path, { cell: target, level: stack.length });
@@ -111,13 +116,14 @@ export function timeline(look: Look, effects: readonly Effect[]): Timeline {
       // A push and the slide that causes it, a capture and what captures: all in one motion.
       const joined = effects[place - 1]?.kind === "push" || clears(effects, place, target);
       if (!joined) now = free;
-      const path = effect.path?.length ? effect.path : [target];
+      const path = effect.path.length ? effect.path : [target];
       land(lift(source, effect.count), kind, target, path);
     } else if (leaving && source) {
       const before = effects[place - 1];
       if (before && before.kind !== kind) now = Math.max(0, free - SETTLE);
       const lifted = lift(source, effect.count);
-      for (const one of lifted) go(one, kind, [], { tray: effect.tray ?? null, piece: one.piece }, stagger);
+      for (const one of lifted)
+        go(one, kind, [], { tray: effect.tray ?? null, piece: one.piece }, stagger);
       stagger += STAGGER;
     } else if (kind === "claim" && piece) {
       now = free;
@@ -125,7 +131,7 @@ export function timeline(look: Look, effects: readonly Effect[]): Timeline {
       go(one, kind, [], { tray: effect.into ?? null, piece });
     } else if (kind === "refill") {
       now = free;
-      const lifted = (effect.moves ?? []).map(([from, to]) => [to, lift(from, null)] as const);
+      const lifted = effect.moves.map(([from, to]) => [to, lift(from, null)] as const);
       for (const [to, who] of lifted) land(who, kind, to, [to]);
     } else if (kind === "tooth" && target) {
       flashes.push({ kind, cell: target, at: free });

@@ -35,10 +35,10 @@ export function perform(look: Look, effects: readonly Effect[]): Look {
     } else if (kind === "tooth" && target) {
       const stack = stacks[target] ?? [];
       stacks[target] = stack.map((own, i) =>
-        i === stack.length - 1 ? { ...own, teeth: (own.teeth ?? 0) + 1 } : own,
+        i === stack.length - 1 ? { ...own, teeth: own.teeth + 1 } : own,
       );
     } else if (kind === "refill") {
-      const lifted = (effect.moves ?? []).map(([from, to]) => [to, lift(from, null)] as const);
+      const lifted = effect.moves.map(([from, to]) => [to, lift(from, null)] as const);
       for (const [to, stack] of lifted) stacks[to] = stack;
     } else if (kind === "status" && effect.status) {
       status = effect.status;
@@ -59,7 +59,7 @@ function counted(tray: Tray, stack: Stack, by: number): Tray {
 
 /** A text that two pieces share only if they look the same. */
 export function pieceKey({ owner, kind, colour, teeth }: Piece): string {
-  return `${owner},${kind},${colour},${teeth ?? 0}`;
+  return `${owner},${kind},${colour},${teeth}`;
 }
 
 export function stackKey(stack: Stack): string {
@@ -74,7 +74,7 @@ function compareStacks(one: Stack, other: Stack): number {
       piece.owner - against.owner ||
       compareTexts(piece.kind, against.kind) ||
       compareTexts(piece.colour, against.colour) ||
-      (piece.teeth ?? 0) - (against.teeth ?? 0);
+      piece.teeth - against.teeth;
     if (difference) return difference;
   }
   return one.length - other.length;

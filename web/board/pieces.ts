@@ -13,8 +13,32 @@ const THIN = 5; // below this step, edges are drawn finer so that the colours be
 const CHIP = { side: 29, down: 31 }; // where numbers and badges stand beside a stack
 const NUMBERED = 3; // from this many pieces on, a stack shows its height as a number
 type Spot = readonly [number, number];
-const TEETH: readonly (readonly Spot[])[] = [[], [[0, 45]], [[-26, 35], [26, 35]], [[-26, 35], [0, 45], [26, 35]]];
-const FLAT_TEETH: typeof TEETH = [[], [[0, 34]], [[-24, 25], [24, 25]], [[-24, 25], [0, 34], [24, 25]]];
+const TEETH: readonly (readonly Spot[])[] = [
+  [],
+  [[0, 45]],
+  [
+    [-26, 35],
+    [26, 35],
+  ],
+  [
+    [-26, 35],
+    [0, 45],
+    [26, 35],
+  ],
+];
+const FLAT_TEETH: typeof TEETH = [
+  [],
+  [[0, 34]],
+  [
+    [-24, 25],
+    [24, 25],
+  ],
+  [
+    [-24, 25],
+    [0, 34],
+    [24, 25],
+  ],
+];
 
 /** How the viewer wants to see pieces. */
 export interface Eyes {
@@ -124,7 +148,8 @@ function flat(pictures: Pictures, eyes: Eyes, stack: Stack, covered: boolean): S
   const width = Math.min(5, 20 / Math.max(1, below));
   return stack.map((piece, i) => {
     const scale = 1 - (i * width) / 40;
-    const href = i < below ? rim(pictures, eyes, piece) : picture(pictures, eyes, piece, covered, false);
+    const href =
+      i < below ? rim(pictures, eyes, piece) : picture(pictures, eyes, piece, covered, false);
     return { href, y: 0, scale };
   });
 }
@@ -141,7 +166,13 @@ function rim(pictures: Pictures, eyes: Eyes, piece: Piece): string {
 }
 
 /** The reference to a drawn piece; `bare` leaves out what would be covered. */
-function picture(pictures: Pictures, eyes: Eyes, piece: Piece, bare: boolean, thin: boolean): string {
+function picture(
+  pictures: Pictures,
+  eyes: Eyes,
+  piece: Piece,
+  bare: boolean,
+  thin: boolean,
+): string {
   const id = name(piece, bare ? "bare" : "", thin ? "thin" : "");
   return pictures.use(id, () => {
     const shape = form(piece.kind);
@@ -155,7 +186,7 @@ function picture(pictures: Pictures, eyes: Eyes, piece: Piece, bare: boolean, th
     }
     if (shape.mark) parts.push(`<g color="${colours.mark}">${symbol(shape.mark)}</g>`);
     else if (!bare) parts.push(sign(eyes, inner ?? colours, shape));
-    const teeth = (eyes.flat ? FLAT_TEETH : TEETH)[piece.teeth ?? 0] ?? [];
+    const teeth = (eyes.flat ? FLAT_TEETH : TEETH)[piece.teeth] ?? [];
     parts.push(...teeth.map(([x, y]) => `<g transform="${move(x, y)}">${symbol("tooth")}</g>`));
     const ink = `fill="${colours.face}" stroke="${colours.edge}" color="${inner?.face ?? colours.mark}"`;
     return `<g id="${id}" ${ink} stroke-width="${thin ? 1 : 2}">${parts.join("")}</g>`;
@@ -163,7 +194,7 @@ function picture(pictures: Pictures, eyes: Eyes, piece: Piece, bare: boolean, th
 }
 
 function name(piece: Piece, ...more: string[]): string {
-  const parts = ["p", piece.owner + 1, piece.kind, piece.colour, piece.teeth ?? 0, ...more];
+  const parts = ["p", piece.owner + 1, piece.kind, piece.colour, piece.teeth, ...more];
   return parts.join("-").replace(/[^\w-]/g, "");
 }
 

@@ -126,7 +126,9 @@ export function widened(
   places: readonly Place[],
   even: boolean,
 ): Place[] {
-  const sides = polygon.map((from, i) => [from, polygon[(i + 1) % polygon.length] as Place] as const);
+  const sides = polygon.map(
+    (from, i) => [from, polygon[(i + 1) % polygon.length] as Place] as const,
+  );
   const area = sides.reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
   const edges = sides.map(([a, b]): Edge => {
     const length = Math.hypot(b.x - a.x, b.y - a.y) * Math.sign(area);

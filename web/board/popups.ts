@@ -40,7 +40,14 @@ export class Inspector {
   readonly node = html("div", { class: "popup inspector", part: "inspector", hidden: "" });
   #shown = "";
 
-  show(pictures: Pictures, eyes: Eyes, words: Words, stack: Stack, anchor: DOMRect, frame: DOMRect): void {
+  show(
+    pictures: Pictures,
+    eyes: Eyes,
+    words: Words,
+    stack: Stack,
+    anchor: DOMRect,
+    frame: DOMRect,
+  ): void {
     const rows = stack.toReversed().map((piece) => {
       return html("div", {}, small(pictures, eyes, [piece]), words.piece(piece));
     });
@@ -70,12 +77,17 @@ export class CountChooser {
     anchor: DOMRect,
     frame: DOMRect,
   ): void {
-    const same = counts.length === this.#options.length && counts.every((own, i) => own === this.#options[i]);
+    const same =
+      counts.length === this.#options.length && counts.every((own, i) => own === this.#options[i]);
     if (same && !this.node.hidden) return;
     this.#options = counts;
     const buttons = counts.map((pick) => {
       const count = Number(pick.value);
-      const button = html("button", { type: "button", "data-count": pick.value, "aria-label": words.count(count) });
+      const button = html("button", {
+        type: "button",
+        "data-count": pick.value,
+        "aria-label": words.count(count),
+      });
       button.append(small(pictures, eyes, stack.slice(-count)), words.number(count));
       return button;
     });

@@ -35,7 +35,7 @@ export function previewed(
     } else if (kind === "place" && target) {
       landed.add(target);
     } else if (kind === "refill") {
-      for (const [from, to] of moves ?? []) {
+      for (const [from, to] of moves) {
         doomed.add(from);
         landed.add(to);
         signs += arrow(plan, from, to, "turquoise", 0.2);
@@ -48,7 +48,9 @@ export function previewed(
     const stack = after.stacks[id];
     if (!place || !stack || !landed.has(id)) continue;
     const { seats } = arrange(pictures, eyes, stack);
-    const uses = seats.map(({ href, y, scale }) => `<use href="${href}" transform="${move(0, y, scale)}"/>`);
+    const uses = seats.map(
+      ({ href, y, scale }) => `<use href="${href}" transform="${move(0, y, scale)}"/>`,
+    );
     ghosts += `<g class="ghost" transform="${move(place.x, place.y)}">${uses.join("")}</g>`;
     doomed.delete(id);
   }

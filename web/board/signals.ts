@@ -43,7 +43,8 @@ export function marks(plan: Plan, all: readonly Mark[]): { under: string; over: 
   let [under, over] = ["", ""];
   for (const mark of all) {
     const tone = mark.tone ?? (mark.kind === "warn" ? "pomegranate" : "turquoise");
-    if (mark.kind === "arrow") over += arrow(plan, mark.from, mark.to, tone, mark.weight, mark.text);
+    if (mark.kind === "arrow")
+      over += arrow(plan, mark.from, mark.to, tone, mark.weight, mark.text);
     else if (mark.kind === "ring") under += ring(plan, mark.cell, `mark ${tone}`);
     else over += warning(plan, mark.cell, tone);
   }
@@ -73,10 +74,17 @@ export function arrow(
   const [ux, uy] = [(to.x - from.x) / length, (to.y - from.y) / length];
   const wide = 3 + 5 * weight;
   const head = 10 + 13 * weight;
-  const upper = [[18, -wide], [length - 14 - 1.5 * head, -wide], [length - 14 - 1.5 * head, -head]] as const;
+  const upper = [
+    [18, -wide],
+    [length - 14 - 1.5 * head, -wide],
+    [length - 14 - 1.5 * head, -head],
+  ] as const;
   const lower = upper.toReversed().map(([along, across]) => [along, -across] as const);
   const points = [...upper, [length - 8, 0] as const, ...lower].map(([along, across]) => {
-    const place: Place = { x: from.x + ux * along - uy * across, y: from.y + uy * along + ux * across };
+    const place: Place = {
+      x: from.x + ux * along - uy * across,
+      y: from.y + uy * along + ux * across,
+    };
     return `${short(place.x)},${short(place.y)}`;
   });
   const [x, y] = [from.x + ux * length * 0.45, from.y + uy * length * 0.45];

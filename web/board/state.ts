@@ -79,9 +79,9 @@ export function stackOn(state: State, cell: string): Stack {
 export function factsOf(state: State, cell: string, option: Pick | undefined): CellFacts {
   const status = state.look?.status;
   return {
-    badge: status?.badges?.[cell],
-    last: status?.last?.includes(cell) ?? false,
-    must: status?.must?.includes(cell) ?? false,
+    badge: status?.badges[cell],
+    last: status?.last.includes(cell) ?? false,
+    must: status?.must.includes(cell) ?? false,
     picked: picked(state, cell),
     option,
   };

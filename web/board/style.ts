@@ -4,7 +4,9 @@ import { themes } from "./artwork.ts";
 
 function tokens(): string {
   const { light = {}, dark = {}, print = {} } = themes;
-  const both = Object.keys(light).map((name) => `--${name}:light-dark(${light[name]},${dark[name]})`);
+  const both = Object.keys(light).map(
+    (name) => `--${name}:light-dark(${light[name]},${dark[name]})`,
+  );
   const paper = Object.entries(print).map(([name, colour]) => `--${name}:${colour}`);
   return `:host{${both.join(";")}}
 :host([theme="light"]){color-scheme:light}

@@ -30,7 +30,8 @@ export function html<K extends keyof HTMLElementTagNameMap>(
 export function set(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) element.removeAttribute(name);
-    else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+    else if (element.getAttribute(name) !== String(value))
+      element.setAttribute(name, String(value));
   }
 }
 

@@ -84,13 +84,19 @@ export class Table {
   show(look: Look): void {
     for (const [cell, standing] of this.#standing) {
       const stack = look.stacks[cell] ?? [];
-      const badge = look.status.badges?.[cell];
+      const badge = look.status.badges[cell];
       const key = stack.length ? `${stackKey(stack)}|${badge ?? ""}` : "";
       if (key !== standing.key) this.#stand(cell, standing, stack, badge, key);
     }
   }
 
-  #stand(cell: string, standing: Standing, stack: Stack, badge: string | undefined, key: string): void {
+  #stand(
+    cell: string,
+    standing: Standing,
+    stack: Stack,
+    badge: string | undefined,
+    key: string,
+  ): void {
     const { x, y } = this.#plan?.cells.get(cell) as Place;
     const laid = arrange(this.#pictures, this.#eyes as Eyes, stack, badge);
     for (const extra of standing.pieces.splice(stack.length)) extra.node.remove();
@@ -112,7 +118,12 @@ export class Table {
    * Show a timeline, then the look it leads to. `beside` says where a tray's piece is drawn, now
    * and in the end; `done` is called when all has come to rest, or was brought to it.
    */
-  play(timeline: Timeline, next: Look, beside: (stop: Stop) => Spot | undefined, done: () => void): void {
+  play(
+    timeline: Timeline,
+    next: Look,
+    beside: (stop: Stop) => Spot | undefined,
+    done: () => void,
+  ): void {
     this.finish();
     const { journeys, flashes } = timeline;
     this.#flights = journeys.map((journey) => ({ journey, piece: this.#take(journey, beside) }));
@@ -190,7 +201,12 @@ export class Table {
     this.#flights = [];
   }
 
-  #frames(start: Spot, journey: Journey, next: Look, beside: (stop: Stop) => Spot | undefined): Keyframe[] {
+  #frames(
+    start: Spot,
+    journey: Journey,
+    next: Look,
+    beside: (stop: Stop) => Spot | undefined,
+  ): Keyframe[] {
     const end = journey.legs.at(-1) as Leg;
     const total = end.begins + end.lasts;
     const frames: Keyframe[] = [];
@@ -211,7 +227,11 @@ export class Table {
         const spot = along(way, part);
         const arc = Math.sin(Math.PI * part);
         const scale = at.scale + (to.scale - at.scale) * part + 0.05 * arc;
-        add(leg.begins + t * leg.lasts, { x: spot.x, y: spot.y - rises * arc, scale }, gone ? 1 - part : 1);
+        add(
+          leg.begins + t * leg.lasts,
+          { x: spot.x, y: spot.y - rises * arc, scale },
+          gone ? 1 - part : 1,
+        );
       }
       at = to;
     }

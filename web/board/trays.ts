@@ -156,7 +156,7 @@ function same(children: HTMLCollection, nodes: readonly Element[]): boolean {
 
 /** All trays of a look, and what each player still shows on the board if that is counted. */
 function traysOf(look: Look): Tray[] {
-  const counts = look.status.facts?.["visible"];
+  const counts = look.status.facts["visible"];
   if (!Array.isArray(counts)) return [...look.trays];
   const visible = counts.map((kinds: Readonly<Record<string, number>>, owner): Tray => {
     const colour = colourOf(look, owner);

@@ -12,7 +12,17 @@ import type { Place, Plan } from "./plan.ts";
 import { CountChooser, Inspector } from "./popups.ts";
 import { previewed } from "./previews.ts";
 import { dot, marks, ring, trail } from "./signals.ts";
-import { byCell, eyesOf, factsOf, instead, mayAct, nearSeat, open, picked, stackOn } from "./state.ts";
+import {
+  byCell,
+  eyesOf,
+  factsOf,
+  instead,
+  mayAct,
+  nearSeat,
+  open,
+  picked,
+  stackOn,
+} from "./state.ts";
 import type { State } from "./state.ts";
 import { styles } from "./style.ts";
 import { fill, html, make, set } from "./svg.ts";
@@ -26,7 +36,12 @@ const TRAY_PICTURE = 92; // units that a tray's picture is wide
 
 export class View {
   readonly root: ShadowRoot;
-  readonly svg = make("svg", { class: "board", part: "board", role: "application", direction: "ltr" });
+  readonly svg = make("svg", {
+    class: "board",
+    part: "board",
+    role: "application",
+    direction: "ltr",
+  });
   readonly cells = new Cells();
   readonly trays: Trays;
   readonly counts = new CountChooser();
@@ -66,8 +81,14 @@ export class View {
       arrows: layer("arrows", this.#over),
     };
     this.svg.append(
-      this.#defs, this.#ground, this.#under, this.#corners,
-      this.#table.layer, this.#over, this.#table.flying, this.cells.layer,
+      this.#defs,
+      this.#ground,
+      this.#under,
+      this.#corners,
+      this.#table.layer,
+      this.#over,
+      this.#table.flying,
+      this.cells.layer,
     );
     const slot = (name: string): HTMLElement => html("slot", { name });
     this.#middle = html("div", { class: "middle" }, this.svg, this.trays.common);
@@ -100,7 +121,13 @@ export class View {
   }
 
   /** Show effects moving, then the state they lead to. */
-  play(state: State, timeline: Timeline, effects: readonly Effect[], before: Look, done: () => void): void {
+  play(
+    state: State,
+    timeline: Timeline,
+    effects: readonly Effect[],
+    before: Look,
+    done: () => void,
+  ): void {
     this.#lay(state);
     const next = state.look as Look;
     this.#clearSignals();
@@ -131,7 +158,16 @@ export class View {
     if (!shape) return;
     const upright = config.upright === "auto" ? narrow && isLong(shape) : config.upright;
     const { flat, symbols, face, coordinates, flip } = config;
-    const key = JSON.stringify([shape, flat, symbols, face, coordinates, flip, upright, state.words.number(3)]);
+    const key = JSON.stringify([
+      shape,
+      flat,
+      symbols,
+      face,
+      coordinates,
+      flip,
+      upright,
+      state.words.number(3),
+    ]);
     if (key === this.#laid) return;
     this.#table.finish();
     this.#laid = key;
@@ -148,7 +184,11 @@ export class View {
       const markup = corner(eyes, cell);
       const at = this.#plan.cells.get(cell.id) as Place;
       if (!markup) continue;
-      const group = make("g", { class: "corner", "data-corner": cell.id, transform: move(at.x - 38, at.y - 38) });
+      const group = make("g", {
+        class: "corner",
+        "data-corner": cell.id,
+        transform: move(at.x - 38, at.y - 38),
+      });
       fill(group, markup);
       this.#corners.append(group);
     }
@@ -180,7 +220,8 @@ export class View {
   #showSignals(state: State): void {
     const shown = this.#plan as Plan;
     const look = state.look as Look;
-    const draw = (name: string, markup: string): void => fill(this.#layers[name] as SVGGElement, markup);
+    const draw = (name: string, markup: string): void =>
+      fill(this.#layers[name] as SVGGElement, markup);
     const options = byCell(open(state));
     const starting = state.choosing.path.length === 0;
     let [rings, dots] = ["", ""];
@@ -190,14 +231,16 @@ export class View {
       if (stackOn(state, cell).length) rings += ring(shown, cell, kind + hover);
       else dots += dot(shown, cell, kind + hover);
     }
-    const musts = look.status.must ?? [];
+    const musts = look.status.must;
     for (const { id } of shown.order) {
       const isPicked = mayAct(state) && picked(state, id);
       if (isPicked && !musts.includes(id)) rings += ring(shown, id, "picked");
-      this.#table.group(id)?.classList.toggle("picked", isPicked && stackOn(state, id).length > 0 && !options.has(id));
+      this.#table
+        .group(id)
+        ?.classList.toggle("picked", isPicked && stackOn(state, id).length > 0 && !options.has(id));
     }
     const marked = marks(shown, state.marks);
-    draw("trail", trail(shown, look.status.last ?? []));
+    draw("trail", trail(shown, look.status.last));
     draw("marks", marked.under);
     draw("rings", rings);
     draw("must", musts.map((cell) => ring(shown, cell, "must")).join(""));
@@ -224,7 +267,8 @@ export class View {
     const shown = this.#plan as Plan;
     const now = byCell(open(state));
     const others = byCell(instead(state));
-    if (state.focus === undefined || !shown.cells.has(state.focus)) state.focus = shown.order.at(-1)?.id;
+    if (state.focus === undefined || !shown.cells.has(state.focus))
+      state.focus = shown.order.at(-1)?.id;
     set(this.svg, { "aria-label": state.words.board() });
     this.cells.show((cell) => {
       const option = now.get(cell) ?? others.get(cell);
@@ -235,7 +279,9 @@ export class View {
         label: state.words.cell(cell, stack, { ...facts, picked: isPicked }),
         option: option !== undefined,
         picked: isPicked,
-        grab: stack.length > 0 && ((option?.kind === "cell" && !completes(state.choosing, option)) || isPicked),
+        grab:
+          stack.length > 0 &&
+          ((option?.kind === "cell" && !completes(state.choosing, option)) || isPicked),
         focus: state.focus === cell,
         face: stack.length ? this.#table.face(cell) : undefined,
       };
@@ -243,13 +289,17 @@ export class View {
   }
 
   #showButtons(state: State): void {
-    const values = open(state).filter(({ kind }) => kind === "button").map(({ value }) => value);
+    const values = open(state)
+      .filter(({ kind }) => kind === "button")
+      .map(({ value }) => value);
     const shown = state.config.buttons ? values : [];
     const markup = shown.map((value) => `${value}|${state.words.button(value)}`).join();
     if (this.buttons.dataset["shown"] !== markup) {
       this.buttons.dataset["shown"] = markup;
       this.buttons.replaceChildren(
-        ...shown.map((value) => html("button", { type: "button", "data-button": value }, state.words.button(value))),
+        ...shown.map((value) =>
+          html("button", { type: "button", "data-button": value }, state.words.button(value)),
+        ),
       );
     }
     this.buttons.hidden = shown.length === 0;
@@ -266,7 +316,15 @@ export class View {
     const anchor = this.#rect(target);
     if (!anchor) return;
     const stack = stackOn(state, source);
-    this.counts.show(this.#pictures, eyesOf(state), state.words, counts, stack, anchor, this.#frame());
+    this.counts.show(
+      this.#pictures,
+      eyesOf(state),
+      state.words,
+      counts,
+      stack,
+      anchor,
+      this.#frame(),
+    );
   }
 
   /** Open a stack beside its cell, or close what is open. */
@@ -308,7 +366,12 @@ export class View {
   }
 
   /** Where a piece of a tray is, in the board's units; off the board on its owner's side. */
-  #besideBoard(state: State, look: Look, id: string, piece: Look["stacks"][string][number]): Spot | undefined {
+  #besideBoard(
+    state: State,
+    look: Look,
+    id: string,
+    piece: Look["stacks"][string][number],
+  ): Spot | undefined {
     const rect = this.trays.rectOf(id, [piece]);
     const matrix = this.svg.getScreenCTM();
     if (rect && matrix?.a) {
@@ -319,7 +382,8 @@ export class View {
     const owner = look.trays.find((tray) => tray.id === id)?.owner ?? -1;
     const { surface } = this.#plan as Plan;
     const centre = surface.x + surface.width / 2;
-    if (owner < 0) return { x: surface.x + surface.width + 60, y: surface.y + surface.height / 2, scale: 0.4 };
+    if (owner < 0)
+      return { x: surface.x + surface.width + 60, y: surface.y + surface.height / 2, scale: 0.4 };
     const y = owner === nearSeat(state) ? surface.y + surface.height + 90 : surface.y - 90;
     return { x: centre, y, scale: 0.4 };
   }
@@ -328,6 +392,9 @@ export class View {
 /** A look whose trays have given what effects take from them, and not got anything yet. */
 function taken(look: Look, effects: readonly Effect[]): Look {
   const giving = effects.filter(({ kind }) => kind === "place" || kind === "claim");
-  const { trays } = perform(look, giving.map((effect) => ({ ...effect, into: null })));
+  const { trays } = perform(
+    look,
+    giving.map((effect) => ({ ...effect, into: null })),
+  );
   return { ...look, trays };
 }

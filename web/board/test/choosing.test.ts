@@ -1,13 +1,27 @@
 import { describe, expect, test } from "vitest";
-import { begin, completes, onCell, onTray, options, pick, remaining, touch, undo } from "../choosing.ts";
+import {
+  begin,
+  completes,
+  onCell,
+  onTray,
+  options,
+  pick,
+  remaining,
+  touch,
+  undo,
+} from "../choosing.ts";
 import type { Choice, Pick } from "../types.ts";
 
-const cell = (value: string): Pick => ({ kind: "cell", value });
-const target = (value: string): Pick => ({ kind: "target", value });
-const count = (value: number): Pick => ({ kind: "count", value: String(value) });
-const button = (value: string): Pick => ({ kind: "button", value });
+const cell = (value: string): Pick => ({ kind: "cell", value, tray: null });
+const target = (value: string): Pick => ({ kind: "target", value, tray: null });
+const count = (value: number): Pick => ({ kind: "count", value: String(value), tray: null });
+const button = (value: string): Pick => ({ kind: "button", value, tray: null });
 const hand = (value: string, tray: string): Pick => ({ kind: "hand", value, tray });
-const choice = (...picks: Pick[]): Choice => ({ action: picks.map((p) => p.value).join("-"), index: 0, picks });
+const choice = (...picks: Pick[]): Choice => ({
+  action: picks.map((p) => p.value).join("-"),
+  index: 0,
+  picks,
+});
 
 const moves = [
   choice(cell("a1"), target("b1")),
@@ -108,7 +122,7 @@ describe("counts", () => {
 });
 
 describe("trays", () => {
-  const giant = [{ owner: 0, kind: "giant", colour: "ivory" }];
+  const giant = [{ owner: 0, kind: "giant", colour: "ivory", teeth: 0 }];
   const placing = [
     choice(hand("giant", "hand-0"), cell("a1")),
     choice(hand("giant", "hand-0"), cell("a2")),
@@ -117,9 +131,11 @@ describe("trays", () => {
   ];
 
   test("a pick names kind or colour of the piece, in its own tray", () => {
-    expect(touch(begin(placing), onTray("hand-0", giant)).choosing.path).toEqual([hand("giant", "hand-0")]);
+    expect(touch(begin(placing), onTray("hand-0", giant)).choosing.path).toEqual([
+      hand("giant", "hand-0"),
+    ]);
     expect(touch(begin(placing), onTray("hand-1", giant)).choosing.path).toEqual([]);
-    const red = [{ owner: -1, kind: "disc", colour: "red" }];
+    const red = [{ owner: -1, kind: "disc", colour: "red", teeth: 0 }];
     expect(touch(begin(placing), onTray("markers", red)).choice).toBe(placing[2]);
   });
 

@@ -1,4 +1,0 @@
-declare module "*.svg?raw" {
-  const text: string;
-  export default text;
-}

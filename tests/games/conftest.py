@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from borj.core.game import Game
+from borj.core.move import Move
 from borj.core.position import Position
 from tests.engine import compare
 
@@ -16,18 +17,26 @@ MOST = 40  # positions of one test
 
 @pytest.fixture(autouse=True)
 def _the_kernel_agrees(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Compare each position that the test has built, its children, and those one move later."""
-    built: dict[bytes, Position] = {}
-    build = Game.build
+    """Compare each position that the test has built or played on, and what is around it."""
+    seen: dict[bytes, Position] = {}
+    build, play = Game.build, Position.play
 
-    def watched(self: Game[Any], setup: Mapping[str, Any]) -> Position:
+    def look(position: Position) -> None:
+        if len(seen) < MOST and position.outcome is None:
+            seen.setdefault(position.pack(), position)
+
+    def watched_build(self: Game[Any], setup: Mapping[str, Any]) -> Position:
         position: Position = build(self, setup)
-        if len(built) < MOST:
-            built.setdefault(position.pack(), position)
+        look(position)
         return position
 
-    monkeypatch.setattr(Game, "build", watched)
+    def watched_play(self: Position, move: Move | str) -> Position:
+        look(self)
+        return play(self, move)
+
+    monkeypatch.setattr(Game, "build", watched_build)
+    monkeypatch.setattr(Position, "play", watched_play)
     yield
     monkeypatch.undo()
-    for position in built.values():
+    for position in seen.values():
         compare.around(position)

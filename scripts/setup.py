@@ -1,17 +1,18 @@
-"""Sets up .venv for the launcher: environment, packages, Borj itself, its engine.
+"""Sets up .venv for the launcher: environment, packages, Borj itself, its engine, its web app.
 
     setup.py app|dev STAMP [again]
 
-The launcher starts this only when .venv/borj-<extra>.stamp does not hold STAMP. Four steps, each
+The launcher starts this only when .venv/borj-<extra>.stamp does not hold STAMP. Each step is
 recorded when it is whole, so that a set-up that was interrupted anywhere starts clean:
 
-    environment   .venv/borj.made    written before anything else: the directory is ours to clear
-    packages      .venv/borj.state   where, which Python, which packages
-    Borj          .venv/borj-*.stamp what it was built from
-    engine        .venv/borj-engine.stamp, the same; scripts/toolchain.py says how it is compiled
+    environment   .venv/borj.made     written before anything else: the directory is ours to clear
+    packages      .venv/borj.state    where, which Python, which packages
+    parts         .venv/part-*        what Borj, engine, web app were built from (sources.txt)
+    everything    .venv/borj-*.stamp  the launcher need not start this
 
-Borj starts without the engine where it cannot be built, and says so once: rules, boards and
-records need none. The tests need it, and `./borj setup` ("again") is the wish to have it.
+Borj starts without its engine or its web app where they cannot be built (scripts/parts.py), and
+says so once: rules, boards and records need neither. The tests need them, and `./borj setup`
+("again") is the wish to have them.
 
 Standard library only: it runs before anything is installed.
 """
@@ -26,55 +27,35 @@ import subprocess
 import sys
 import tomllib
 import traceback
+from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from types import FrameType
 from typing import Any
 
+import parts
+import sources
 import toolchain
-from progress import Log, run, say, sentence
+from progress import Log, say, sentence
+from steps import (
+    PYTHON,
+    ROOT,
+    SYMPTOMS,
+    VENV,
+    Fault,
+    Steps,
+    clean_environment,
+    holds,
+    pip,
+    record,
+    replace,
+)
 
-ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
-PYTHON = VENV / "bin" / "python"
 MADE = VENV / "borj.made"
 STATE = VENV / "borj.state"
-NATIVE = VENV / "native"
-PACKAGE = ROOT / "src" / "borj" / "engine"
-
-# What pip prints, lower case, and what is wrong then; the first hit counts.
-SYMPTOMS = {
-    "disk-full": ("no space left on device", "errno 28", "disk quota exceeded"),
-    "no-network": (
-        "newconnectionerror",
-        "nameresolutionerror",
-        "failed to establish a new connection",
-        "temporary failure in name resolution",
-        "network is unreachable",
-        "connection refused",
-        "connection reset",
-        "connection aborted",
-        "connection broken",
-        "max retries exceeded",
-        "proxyerror",
-        "timed out",
-        "could not fetch url",
-    ),
-}
 FULL = (errno.ENOSPC, errno.EDQUOT)
 SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 DENIED = (errno.EROFS, errno.EACCES, errno.EPERM)
-# Settings that would send the packages elsewhere than into .venv.
-ELSEWHERE = ("PIP_USER", "PIP_TARGET", "PIP_PREFIX", "PIP_ROOT", "PIP_REQUIRE_VIRTUALENV")
-
-
-class Fault(Exception):
-    """Something a person can put right; the key names its sentence in messages.txt."""
-
-    def __init__(self, key: str, *facts: str) -> None:
-        super().__init__(key)
-        self.key = key
-        self.facts = facts
 
 
 @dataclass(frozen=True)
@@ -99,24 +80,9 @@ class State:
         replace(STATE, json.dumps(asdict(self)))
 
 
-def replace(path: Path, text: str) -> None:
-    """Writes a small file whole or not at all."""
-    part = path.with_name(path.name + ".part")
-    part.write_text(text, encoding="utf-8")
-    part.replace(path)
-
-
 def stamp_of(extra: str) -> Path:
     """Returns the file that says what an extra was last built from."""
     return VENV / f"borj-{extra}.stamp"
-
-
-def holds(path: Path, text: str) -> bool:
-    """Tells whether a file has this text."""
-    try:
-        return path.read_text(encoding="utf-8") == text
-    except OSError:
-        return False
 
 
 def requirements(project: dict[str, Any], extras: list[str]) -> list[str]:
@@ -138,16 +104,21 @@ def requirements(project: dict[str, Any], extras: list[str]) -> list[str]:
     return sorted(wanted)
 
 
+def optional_tools(project: dict[str, Any]) -> list[str]:
+    """Returns what only some parts are built with: Node and zig."""
+    settings = project.get("tool", {}).get("scikit-build", {})
+    found: list[str] = settings.get("build", {}).get("requires", [])
+    return found
+
+
 class Setup:
     """One run of the set-up, under the lock."""
 
     def __init__(self, extra: str, stamp: str, again: bool, log: Log, lock: int) -> None:
         self.extra = extra
         self.stamp = stamp
-        self.again = again
         self.log = log
-        self.lock = lock
-        self.env = {key: value for key, value in os.environ.items() if key not in ELSEWHERE}
+        self.steps = Steps(again, log, lock, toolchain.environment(VENV, clean_environment()))
 
     def __call__(self) -> None:
         """Brings .venv up to date, doing no more than is needed."""
@@ -162,14 +133,31 @@ class Setup:
         if wanted != state.requirements:
             self.fetch(wanted, state)
             State(state.root, state.python, extras, wanted).write()
-        if self.again or not holds(stamp_of("app"), self.stamp):
-            self.build()
-        if (ROOT / "CMakeLists.txt").exists() and not holds(stamp_of("engine"), self.stamp):
-            self.engine()
+        self.forget()
+        self.steps.part("borj", sources.digest("borj"), self.install)
+        tools = optional_tools(project)
+        if (ROOT / "CMakeLists.txt").exists():
+            build = parts.build_engine
+            self.attempt(lambda: build(self.steps, tools), parts.discard_engine, "engine-missing")
+        if (ROOT / "web" / "package.json").exists():
+            make = parts.build_web_app
+            self.attempt(lambda: make(self.steps, tools), parts.discard_web_app, "web-missing")
         replace(stamp_of("app"), self.stamp)
         if self.extra != "app":
             replace(stamp_of(self.extra), self.stamp)
         say(sentence("ready"))
+
+    def attempt(self, build: Callable[[], None], discard: Callable[[], None], without: str) -> None:
+        """Builds what Borj starts without, too; tests would not be worth much then."""
+        try:
+            build()
+        except Fault as fault:
+            discard()
+            if self.steps.again or self.extra != "app" or fault.key in SYMPTOMS:
+                raise
+            say(sentence(fault.key, *fault.facts))
+            say(sentence("details", str(self.log.path)))
+            say(sentence(without))
 
     def usable(self, state: State) -> bool:
         """Tells whether .venv is in its place and its Python still runs."""
@@ -197,17 +185,19 @@ class Setup:
         # The interpreter itself rather than a name for it: when the system replaces its Python,
         # .venv/bin/python dangles, and the launcher sees that something is to be done.
         base = os.path.realpath(getattr(sys, "_base_executable", sys.executable))
-        self.step("step-venv", "venv-failed", base, "-E", "-m", "venv", "--without-pip", str(VENV))
+        self.steps.run(
+            "step-venv", "venv-failed", base, "-E", "-m", "venv", "--without-pip", str(VENV)
+        )
         # venv would do this too, but swallow what went wrong.
-        self.step("step-pip", "venv-failed", str(PYTHON), "-I", "-m", "ensurepip")
+        self.steps.run("step-pip", "venv-failed", str(PYTHON), "-I", "-m", "ensurepip")
         return State(str(ROOT), python_version(PYTHON), [], [])
 
     def fetch(self, wanted: list[str], before: State) -> None:
         """Installs packages; .venv is not whole until all of them are there."""
         STATE.unlink(missing_ok=True)
-        self.forget_build()
+        self.forget("borj", "engine")
         try:
-            self.step("step-fetch", "fetch-failed", *self.pip(), "--retries", "2", *wanted)
+            self.steps.run("step-fetch", "fetch-failed", *pip("--retries", "2", *wanted))
         except Fault as fault:
             # pip fetches everything before it installs anything: without a network nothing has
             # changed, and who goes back to the earlier sources can go on with what is there.
@@ -215,75 +205,15 @@ class Setup:
                 before.write()
             raise
 
-    def build(self) -> None:
-        """Builds and installs Borj itself, editable and without the network."""
-        self.forget_build()
+    def install(self) -> None:
+        """Installs Borj itself, editable and without the network."""
         options = ("--no-index", "--no-deps", "--no-build-isolation", "--force-reinstall")
-        self.step("step-build", "build-failed", *self.pip(), *options, "-e", str(ROOT))
+        self.steps.run("step-build", "build-failed", *pip(*options, "-e", str(ROOT)))
 
-    def engine(self) -> None:
-        """Builds the engine; without it Borj starts too, but tests would not be worth much."""
-        try:
-            self.compile()
-        except Fault as fault:
-            toolchain.discard(PACKAGE)
-            if self.again or self.extra != "app" or fault.key in SYMPTOMS:
-                raise
-            say(sentence(fault.key, *fault.facts))
-            say(sentence("details", str(self.log.path)))
-            say(sentence("engine-missing"))
-        else:
-            replace(stamp_of("engine"), self.stamp)
-
-    def compile(self) -> None:
-        """Compiles what has changed of the engine, and puts it among the Python files."""
-        if not toolchain.has_headers(PYTHON):
-            raise Fault("engine-headers")
-        if self.again:
-            shutil.rmtree(NATIVE, ignore_errors=True)
-        self.env = toolchain.environment(VENV, self.env)
-        found = toolchain.compiler(self.env)
-        if found:
-            tools = ["-DCMAKE_CXX_COMPILER=" + ";".join(found)]
-        else:
-            self.fetch_zig()
-            tools = toolchain.wrap_zig(VENV)
-        configure = toolchain.configure(ROOT, VENV, tools, NATIVE)
-        self.step("step-engine-look", "engine-failed", *configure)
-        self.step("step-engine", "engine-failed", *toolchain.build_all(VENV, NATIVE))
-        toolchain.place(NATIVE, PACKAGE)
-
-    def fetch_zig(self) -> None:
-        """Fetches a compiler where the machine has none that will do."""
-        if toolchain.zig(VENV):
-            return
-        try:
-            self.step("step-zig", "engine-compiler", *self.pip(), "--retries", "2", toolchain.ZIG)
-        except Fault as fault:
-            raise fault if fault.key == "disk-full" else Fault("engine-compiler") from fault
-
-    def forget_build(self) -> None:
-        """Drops all stamps."""
-        for path in VENV.glob("borj-*.stamp"):
-            path.unlink()
-
-    def pip(self) -> tuple[str, ...]:
-        """Returns pip's command line up to what is to be installed."""
-        quiet = ("--no-input", "--disable-pip-version-check", "--progress-bar", "off")
-        return (str(PYTHON), "-I", "-m", "pip", "install", "--no-user", *quiet)
-
-    def step(self, title: str, fault: str, *command: str) -> None:
-        """Runs one command; a failure becomes a Fault, the likeliest that its output suggests."""
-        mark = len(self.log.lines)
-        code = run(sentence(title), command, self.log, env=self.env, keep=(self.lock,))
-        if code == 0:
-            return
-        self.log.add(f"exit code {code}")
-        output = self.log.since(mark + 1).lower()
-        for key, symptoms in SYMPTOMS.items():
-            if any(symptom in output for symptom in symptoms):
-                raise Fault(key)
-        raise Fault(fault)
+    def forget(self, *names: str) -> None:
+        """Drops what says that the set-up is whole, and that these parts are."""
+        for path in (*VENV.glob("borj-*.stamp"), *map(record, names)):
+            path.unlink(missing_ok=True)
 
 
 def python_version(python: Path) -> str:

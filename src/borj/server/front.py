@@ -12,11 +12,11 @@ import msgspec
 
 from borj.core.errors import BorjError
 from borj.server.faults import NotAllowed, TooMuch, fault, status_of
-from borj.server.identity import Signer, new_id
-from borj.server.limits import Limits
-from borj.server.metrics import Metrics
+from borj.server.identity import new_id
+from borj.server.service import Service
 
-Scope = Message = MutableMapping[str, Any]
+Scope = MutableMapping[str, Any]
+Message = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[Any]]
 Send = Callable[[Any], Awaitable[None]]
 ASGIApp = Callable[[Any, Any, Any], Awaitable[None]]
@@ -55,19 +55,12 @@ _log = logging.getLogger("borj.http")
 class Front:
     """Stands before the application; every request and every websocket passes through it."""
 
-    def __init__(
-        self,
-        app: ASGIApp,
-        signer: Signer,
-        limits: Limits,
-        metrics: Metrics,
-        origins: tuple[str, ...] = (),
-    ) -> None:
+    def __init__(self, app: ASGIApp, socket: ASGIApp, service: Service) -> None:
         self._app = app
-        self._signer = signer
-        self._limits = limits
-        self._metrics = metrics
-        self._origins = frozenset(origins)
+        self._socket = socket
+        self.service = service
+        self._signer = service.signer
+        self._origins = frozenset(service.settings.origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a connection."""
@@ -87,7 +80,7 @@ class Front:
         if kind == "http":
             await self._http(scope, receive, send, person)
         else:
-            await self._app(scope, receive, send)
+            await self._socket(scope, receive, send)
 
     def _same_origin(self, headers: dict[bytes, str], *, secure: bool) -> bool:
         """Whether a request comes from our own page, or from no page at all."""
@@ -126,13 +119,13 @@ class Front:
             if method not in SAFE and not scope["state"]["same_origin"]:
                 raise NotAllowed("server-origin")
             if not nameless:
-                self._limits.take("request", scope["state"]["address"])
+                self.service.limits.take("request", scope["state"]["address"])
         except BorjError as error:
             await _refuse(answer, error)
         else:
             await self._app(scope, receive, answer)
         seconds = perf_counter() - begun
-        self._metrics.request(method, status, seconds)
+        self.service.metrics.request(method, status, seconds)
         if _log.isEnabledFor(logging.INFO) and not nameless:
             facts = {
                 "method": method,

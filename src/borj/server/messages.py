@@ -341,10 +341,14 @@ class Ask(Struct, frozen=True, kw_only=True, tag_field="say", forbid_unknown_fie
 
 
 class Follow(Ask, frozen=True, kw_only=True, tag="follow"):
-    """Watch a game; `after` is the number of the last event seen (0: send everything)."""
+    """Watch a game; `after` is the number of the last event seen (0: send everything).
+
+    `token` is of an invitation, for a private game whose seat is not taken yet.
+    """
 
     game: GameId
     after: Annotated[int, Meta(ge=0)] = 0
+    token: Token | None = None
 
 
 class Leave(Ask, frozen=True, kw_only=True, tag="leave"):

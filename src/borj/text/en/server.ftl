@@ -81,6 +81,7 @@ cli-arg-data = the data directory: games and the signing key
 cli-arg-workers = processes that think for browsers that cannot; 0 for none
 cli-arg-origin = another origin whose pages may use this server; may be given several times
 cli-arg-behind-proxy = addresses of proxies whose X-Forwarded headers are believed, such as 127.0.0.1
+cli-arg-rates = multiplies every rate limit; 0 lifts them
 cli-arg-log = quiet (default), lines, or json for other programs
 cli-arg-backup = the file to write
 cli-arg-restore = the file that “backup” wrote

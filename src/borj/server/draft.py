@@ -1,0 +1,150 @@
+"""What is about to happen in a game: events that are worked out first, then stored, then told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from borj.core.move import PASS
+from borj.core.position import Position
+from borj.core.scene import Scene
+from borj.server import clocks, views
+from borj.server.live import Live, Played, encode, turned
+from borj.server.messages import Ended, Ending, Event, Step
+from borj.server.store.rows import Turn, write
+from borj.server.store.writer import Birth, Change
+
+
+class Draft:
+    """A game's next state, built on its last one. Nothing counts before it is stored."""
+
+    def __init__(self, live: Live, now: int) -> None:
+        self.live = live
+        self.now = now
+        self.row = live.row
+        self.position: Position = live.position
+        self.scene: Scene | None = live.scene
+        self.line = live.line
+        self.said: list[bytes] = []
+        self.kept: list[tuple[int, str | None, str]] = []
+        self.births: list[Birth] = []
+
+    @property
+    def changed(self) -> bool:
+        """Whether there is anything to store."""
+        return self.row is not self.live.row
+
+    @property
+    def next_number(self) -> int:
+        """The number of the next event."""
+        return self.live.row.events + len(self.said) + 1
+
+    def set(self, **changes: Any) -> None:
+        """Change the row."""
+        self.row = replace(self.row, **changes)
+
+    def add(self, event: Event) -> None:
+        """Something happened that is told as it is stored."""
+        self.said.append(encode(event))
+        self.kept.append((event.number, None, write(event)))
+        self.set(events=event.number)
+
+    # Turns.
+
+    def play(
+        self,
+        steps: list[Step],
+        position: Position,
+        scene: Scene | None,
+        *,
+        token: str | None = None,
+        forced: bool = False,
+        clock: clocks.Left | None = None,
+    ) -> None:
+        """A turn was played."""
+        number = self.next_number
+        actions = tuple(step.action for step in steps)
+        turn = Turn(
+            number=number,
+            at=self.now,
+            ply=self.row.ply,
+            player=steps[0].player,
+            actions=actions,
+            forced=forced,
+            clocks=clock,
+        )
+        self.said.append(encode(turned(turn, tuple(steps))))
+        self.kept.append((number, token, write(turn)))
+        self.line = [*self.line, Played(number, turn.player, forced, actions)]
+        self.position, self.scene = position, scene
+        self.set(ply=self.row.ply + 1, turn=position.turn, events=number)
+
+    def pass_where_forced(self) -> None:
+        """Play the passes that leave no choice, each as an event of its own."""
+        while self.position.legal == (PASS,):
+            told, position, scene = views.step(self.position, PASS)
+            self.play([told], position, scene, forced=True, clock=self.row.left)
+
+    def played(self, seat: int) -> bool:
+        """Whether a player has played a turn by choice."""
+        return any(turn.player == seat and not turn.forced for turn in self.line)
+
+    # Clocks.
+
+    def wind(self) -> None:
+        """Let the right clock run from now on."""
+        row, seat = self.row, self.position.turn
+        if row.clock is None or row.left is None or row.status != "running":
+            self.set(ticking=None, deadline=None, since=self.now)
+            return
+        played = self.played(seat)
+        self.set(
+            ticking=seat if played else None,
+            since=self.now,
+            deadline=clocks.deadline(row.clock, row.left, seat, played=played, now=self.now),
+        )
+
+    # The end.
+
+    def end_by_rules(self) -> None:
+        """End the game if the rules do."""
+        ending = views.ending(self.position)
+        if ending is not None:
+            self.end(ending)
+
+    def end(self, ending: Ending) -> None:
+        """The game is over."""
+        self.set(status="over", ending=ending, ticking=None, deadline=None, offers=(None, None))
+        self.add(Ended(number=self.next_number, at=self.now, ending=ending))
+
+    # Storing.
+
+    def change(self) -> Change:
+        """What there is to store."""
+        live = self.live.row
+        if self.position is not self.live.position:
+            self.set(code=self.position.code())
+        self.set(version=live.version + 1, updated=self.now)
+        return Change(self.row, self.kept, self.births)
+
+    def apply(self) -> None:
+        """It is stored: this is how the game stands now."""
+        live = self.live
+        for number, token, _ in self.kept:
+            if token is not None:
+                live.tokens[token] = number
+        live.said += self.said
+        live.line = self.line
+        live.delivered = None
+        live.advance(self.row, self.position, self.scene)
+
+
+def score_of(position: Position) -> tuple[int, int]:
+    """The score of a game that the rules did not end."""
+    return position.scene().status.score
+
+
+def ending_of(draft: Draft, winner: int | None, how: Any) -> Ending:
+    """An ending that the rules did not bring about."""
+    return Ending(winner, how, None, score_of(draft.position))

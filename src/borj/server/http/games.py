@@ -1,0 +1,220 @@
+"""Games: making, finding, joining and deleting them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import Request, Response, Router, delete, get, post, put
+from litestar.params import Parameter
+from msgspec import Struct
+
+from borj.server import seating, states
+from borj.server.faults import NotAllowed, NotFound, Refusal
+from borj.server.identity import hashed
+from borj.server.live import Live, encode
+from borj.server.messages import (
+    Created,
+    GameState,
+    Me,
+    NewGame,
+    Rename,
+    SeatLink,
+    Snapshot,
+    Token,
+)
+from borj.server.service import Service
+from borj.server.store.store import BETWEEN_PEOPLE
+from borj.server.tables import now
+
+PAGE = 24
+Id = Annotated[str, Parameter(description="The game's id", pattern="^[A-Za-z0-9]{4,24}$")]
+LinkToken = Annotated[
+    str, Parameter(description="The link's token", pattern="^[A-Za-z0-9_-]{8,64}$")
+]
+Before = Annotated[
+    int | None, Parameter(description="Only games last changed before this time", ge=0, le=2**53)
+]
+
+
+class Games(Struct, frozen=True):
+    """A page of games; `before` asks for the next one, None if this was the last."""
+
+    games: tuple[GameState, ...]
+    before: int | None
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Joining a game: with the token of its invitation, or from the lobby without one."""
+
+    token: Token | None = None
+
+
+class Invitation(Struct, frozen=True):
+    """What a link leads to: the game, the seat, and whether it invites or continues."""
+
+    kind: Literal["invite", "seat"]
+    seat: int
+    state: GameState
+
+
+@get("/me", tags=["people"], summary="Who I am, and my unfinished games")
+async def me(service: Service, person: str) -> Me:
+    """The reader, by their cookie."""
+    rows = await service.store.of_person(person, over=False, limit=50, before=None)
+    return Me(person, await service.name(person), tuple(_listed(service, rows, person)))
+
+
+@put("/me", tags=["people"], summary="Choose a display name")
+async def rename(data: Rename, service: Service, person: str) -> Me:
+    """A new display name, also in unfinished games."""
+    service.limits.take("create", person)
+    await service.rename(person, data.name)
+    return Me(person, await service.name(person))
+
+
+@post("/games", tags=["games"], summary="A new game")
+async def create(data: NewGame, service: Service, person: str) -> Created:
+    """Make a game; against the computer or at one screen it begins at once."""
+    service.limits.take("create", person)
+    row = seating.new_game(data, person, await service.name(person), now())
+    born, live = seating.birth(row, service.signer, now())
+    await service.tables.add(born, live)
+    service.lobby.changed(live.row)
+    return _created(service, live, person)
+
+
+@get("/games", tags=["games"], summary="Lists of games")
+async def listed(
+    service: Service,
+    person: str,
+    which: Annotated[
+        Literal["mine", "running", "finished"],
+        Parameter(description="My own games, or public games between people"),
+    ] = "running",
+    game: Annotated[str | None, Parameter(description="Only this game", max_length=32)] = None,
+    before: Before = None,
+) -> Games:
+    """A page of games, the latest first."""
+    if which == "mine":
+        rows = await service.store.of_person(person, over=None, limit=PAGE, before=before)
+    else:
+        status = "running" if which == "running" else "over"
+        rows = await service.store.public(status, limit=PAGE, before=before, game=game)
+    last = rows[-1].updated if len(rows) == PAGE else None
+    return Games(tuple(_listed(service, rows, person)), last)
+
+
+def _listed(service: Service, rows: list[Any], person: str) -> list[GameState]:
+    at = now()
+    return [states.listed(row, person, service.hub.online(row.id), at) for row in rows]
+
+
+@get("/games/{game:str}", tags=["games"], summary="A game from its beginning")
+async def snapshot(
+    game: Id, service: Service, person: str, token: LinkToken | None = None
+) -> Response[Snapshot]:
+    """All turns, the position now, and one's private links."""
+    live = await service.tables.readable(game, person, token)
+    told = encode(service.state(live, person))
+    body = states.snapshot(live, told, service.links(live, person))
+    return Response(body, media_type="application/json")  # type: ignore[arg-type]
+
+
+@post("/games/{game:str}/join", tags=["games"], status_code=200, summary="Take the open seat")
+async def join(game: Id, data: Join, service: Service, person: str) -> Created:
+    """Join a game from the lobby, or with the token of its invitation."""
+    live = await service.tables.readable(game, person, data.token)
+    if live.row.opponent == "link":
+        await _check_invited(service, game, data.token, person)
+    name = await service.name(person)
+    live = await service.tables.change(game, lambda draft: seating.join(draft, person, name))
+    service.lobby.changed(live.row)
+    return _created(service, live, person)
+
+
+async def _check_invited(service: Service, game: str, token: str | None, person: str) -> None:
+    service.limits.take("guess", person)
+    link = await service.store.link(hashed(token)) if token else None
+    if link is None or link.game != game or link.kind != "invite":
+        raise NotAllowed("server-need-link")
+
+
+@get("/links/{token:str}", tags=["games"], summary="What a private link leads to")
+async def link(token: LinkToken, service: Service, person: str) -> Invitation:
+    """The game of an invitation, or of a seat's link."""
+    service.limits.take("guess", person)
+    found = await service.store.link(hashed(token))
+    if found is None:
+        raise NotFound("server-no-link")
+    live = await service.tables.find(found.game)
+    kind: Literal["invite", "seat"] = "invite" if found.kind == "invite" else "seat"
+    return Invitation(kind, found.seat, service.state(live, person))
+
+
+@post("/links/{token:str}", tags=["games"], status_code=200, summary="Use a private link")
+async def use_link(token: LinkToken, service: Service, person: str) -> Created:
+    """An invitation takes the open seat; a seat's link lets this device act for it too."""
+    service.limits.take("guess", person)
+    found = await service.store.link(hashed(token))
+    if found is None:
+        raise NotFound("server-no-link")
+    if found.kind == "invite":
+        return await join.fn(found.game, Join(token), service, person)  # type: ignore[no-any-return]
+    live = await service.tables.find(found.game)
+    if live.row.kinds[found.seat] == "open":
+        raise Refusal("server-waiting")
+    if not live.seats_of(person):
+        seats = (0, 1) if live.row.opponent == "here" else (found.seat,)
+        await service.store.grant(found.game, person, seats)
+        await service.tables.refresh(found.game)
+    elif found.seat not in live.seats_of(person):
+        raise NotAllowed("server-own-game")  # nobody plays on both sides of the board
+    return _created(service, await service.tables.find(found.game), person)
+
+
+@get("/links/{token:str}/qr.svg", tags=["games"], summary="A private link as a QR code")
+async def qr(
+    token: LinkToken, request: Request[Any, Any, Any], service: Service, person: str
+) -> Response[bytes]:
+    """A picture that a phone can read."""
+    import segno
+
+    service.limits.take("picture", person)
+    found = await service.store.link(hashed(token))
+    if found is None:
+        raise NotFound("server-no-link")
+    base = str(request.base_url).rstrip("/")
+    code = segno.make(base + path_of(found.kind, token), error="m", micro=False)
+    drawn = code.svg_inline(scale=8, border=3, dark="#000", light="#fff")
+    picture = drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    return Response(
+        picture.encode(), media_type="image/svg+xml", headers={"cache-control": "private, no-store"}
+    )
+
+
+def path_of(kind: str, token: str) -> str:
+    """The page's address of a private link."""
+    return f"/i/{token}" if kind == "invite" else f"/seat/{token}"
+
+
+@delete("/games/{game:str}", tags=["games"], summary="Delete a game")
+async def remove(game: Id, service: Service, person: str) -> None:
+    """Delete one's own game, if nobody else has played in it."""
+    live = await service.tables.readable(game, person)
+    row = live.row
+    alone = row.opponent not in BETWEEN_PEOPLE or row.ply == 0
+    if row.creator != person or not alone:
+        raise NotAllowed("server-not-deletable")
+    await service.tables.delete(game)
+    service.lobby.changed(row)
+
+
+def _created(service: Service, live: Live, person: str) -> Created:
+    links = service.links(live, person) or SeatLink(None, None)
+    return Created(service.state(live, person), links)
+
+
+router = Router(
+    "/",
+    route_handlers=[me, rename, create, listed, snapshot, join, link, use_link, qr, remove],
+)

@@ -1,0 +1,202 @@
+"""Who is connected, what they follow, and telling them: a message is made once for all alike."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, deque
+from collections.abc import Callable
+from typing import Any
+
+from borj.server.live import Live, encode
+from borj.server.messages import Presence
+from borj.server.metrics import Metrics
+from borj.server.states import NOBODY, Online, events_after, happened, state
+
+MOST_WAITING = 8_000_000  # bytes that a slow client may be behind
+Told = tuple[Online, int]
+
+
+class Connection:
+    """An open websocket: what is still to be sent, and what its reader follows."""
+
+    def __init__(self, person: str, address: str, lag: Callable[[], float]) -> None:
+        self.person = person
+        self.address = address
+        self.lag = lag
+        self.follows: dict[str, Live] = {}
+        self.lobby = False
+        self.closing: int | None = None
+        self._queue: deque[bytes] = deque()
+        self._waiting = 0
+        self._wake = asyncio.Event()
+
+    def say(self, message: Any) -> None:
+        """Send a message when its turn comes."""
+        self.send(encode(message))
+
+    def send(self, message: bytes) -> None:
+        """The same, already encoded."""
+        if self.closing is not None:
+            return
+        self._queue.append(message)
+        self._waiting += len(message)
+        if self._waiting > MOST_WAITING:
+            self.close(1013)  # it may come again and resume
+        self._wake.set()
+
+    def close(self, code: int) -> None:
+        """End the connection once what waits is sent."""
+        self.closing = code
+        self._wake.set()
+
+    async def pump(self, send: Callable[[Any], Any]) -> None:
+        """Send what there is to send, until the connection ends."""
+        while True:
+            while self._queue:
+                message = self._queue.popleft()
+                self._waiting -= len(message)
+                await send({"type": "websocket.send", "text": message.decode()})
+            if self.closing is not None:
+                await send({"type": "websocket.close", "code": self.closing})
+                return
+            self._wake.clear()
+            await self._wake.wait()
+
+
+class Hub:
+    """All connections of this process."""
+
+    def __init__(self, metrics: Metrics) -> None:
+        self.connections: set[Connection] = set()
+        self._addresses: Counter[str] = Counter()
+        self._followers: dict[str, set[Connection]] = {}
+        self._told: dict[str, Told] = {}
+        self._elsewhere: dict[str, dict[str, Told]] = {}  # game, process
+        self.on_presence: Callable[[str, Told], None] = lambda _game, _told: None
+        metrics.gauge("connections", lambda: len(self.connections))
+        metrics.gauge("games_followed", lambda: len(self._followers))
+
+    def people(self) -> int:
+        """How many different people are here."""
+        return len({connection.person for connection in self.connections})
+
+    def count(self, address: str) -> int:
+        """How many connections come from an address."""
+        return self._addresses[address]
+
+    def add(self, connection: Connection) -> None:
+        """Somebody came."""
+        self.connections.add(connection)
+        self._addresses[connection.address] += 1
+
+    def remove(self, connection: Connection) -> None:
+        """Somebody left."""
+        self.connections.discard(connection)
+        self._addresses[connection.address] -= 1
+        if not self._addresses[connection.address]:
+            del self._addresses[connection.address]
+        for live in list(connection.follows.values()):
+            self.leave(connection, live.row.id)
+
+    # Following games.
+
+    def followed(self, game: str) -> bool:
+        """Whether anybody follows a game."""
+        return game in self._followers
+
+    def follow(self, connection: Connection, live: Live) -> None:
+        """Somebody watches a game from now on."""
+        connection.follows[live.row.id] = live
+        self._followers.setdefault(live.row.id, set()).add(connection)
+
+    def leave(self, connection: Connection, game: str) -> None:
+        """Somebody watches a game no longer."""
+        live = connection.follows.pop(game, None)
+        followers = self._followers.get(game, set())
+        followers.discard(connection)
+        if not followers:
+            self._followers.pop(game, None)
+        if live is not None:
+            self.update_presence(live)
+
+    def close(self, game: str) -> None:
+        """A game is no more."""
+        for connection in self._followers.pop(game, set()):
+            connection.follows.pop(game, None)
+        self._told.pop(game, None)
+
+    # Telling.
+
+    def tell(self, live: Live, before: int, now: int) -> None:
+        """Tell everybody who follows a game what happened after an event."""
+        followers = self._followers.get(live.row.id)
+        if not followers:
+            return
+        events = events_after(live, before)
+        made: dict[tuple[int, ...], bytes] = {}
+        online = self.online(live.row.id)
+        for connection in followers:
+            seats = live.seats_of(connection.person)
+            message = made.get(seats)
+            if message is None:
+                told = encode(state(live.row, seats, online, now))
+                message = made[seats] = happened(told, events)
+            connection.send(message)
+
+    # Presence.
+
+    def online(self, game: str) -> Online:
+        """Whether the people of both seats are here, in this process or in another."""
+        told = self._told.get(game, (NOBODY, 0))[0]
+        for other, _ in self._elsewhere.get(game, {}).values():
+            told = (told[0] or other[0], told[1] or other[1])
+        return told
+
+    def watchers(self, game: str) -> int:
+        """How many watch a game without playing it."""
+        elsewhere = self._elsewhere.get(game, {}).values()
+        return self._told.get(game, (NOBODY, 0))[1] + sum(count for _, count in elsewhere)
+
+    def update_presence(self, live: Live) -> None:
+        """Look again who is here, and tell if it is not as before."""
+        game = live.row.id
+        seated, watching = [False, False], 0
+        for connection in self._followers.get(game, ()):
+            seats = live.seats_of(connection.person)
+            for seat in seats:
+                seated[seat] = True
+            watching += not seats
+        told = ((seated[0], seated[1]), watching)
+        if self._told.get(game, (NOBODY, 0)) == told:
+            return
+        if told == (NOBODY, 0):
+            self._told.pop(game, None)
+        else:
+            self._told[game] = told
+        self.on_presence(game, told)
+        self._tell_presence(game)
+
+    def hear_presence(self, process: str, game: str, told: Told) -> None:
+        """Another process says who is there."""
+        others = self._elsewhere.setdefault(game, {})
+        if told == (NOBODY, 0):
+            others.pop(process, None)
+            if not others:
+                del self._elsewhere[game]
+        else:
+            others[process] = told
+        self._tell_presence(game)
+
+    def forget_process(self, process: str) -> None:
+        """Another process is no more."""
+        for game in [game for game, others in self._elsewhere.items() if process in others]:
+            self.hear_presence(process, game, (NOBODY, 0))
+
+    def presences(self) -> dict[str, Told]:
+        """Who is here, for a process that has just begun."""
+        return dict(self._told)
+
+    def _tell_presence(self, game: str) -> None:
+        message = encode(Presence(game, self.online(game), self.watchers(game)))
+        for connection in self._followers.get(game, ()):
+            connection.send(message)

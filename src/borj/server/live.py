@@ -1,0 +1,148 @@
+"""A game in memory: its row, its position, and everything that was said about it, ready to send.
+
+Events are kept as the bytes that go over the wire, so that a message to many is made once. What
+is stored is the actions; what they did is worked out by the book when a game is loaded.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass
+
+import msgspec
+
+import borj
+from borj.core.position import Position
+from borj.core.scene import Scene
+from borj.server import views
+from borj.server.messages import Step, TakenBack, Turned, View
+from borj.server.store.rows import AnyStored, Row, Turn
+from borj.server.store.store import Stored
+
+encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A turn of the line that counts: the event it was, who played it, and the actions."""
+
+    number: int
+    player: int
+    forced: bool
+    actions: tuple[str, ...]
+
+
+class Live:
+    """A game that somebody plays or watches."""
+
+    def __init__(self, stored: Stored) -> None:
+        row = stored.row
+        self.row = row
+        self.grants = stored.grants
+        self.start: Position = borj.game(row.game).read(row.start)
+        self.position = self.start
+        self.scene: Scene | None = None
+        self.first = encode(views.look(self.start.scene()))
+        self.said: list[bytes] = []
+        self.line: list[Played] = []
+        self.tokens: dict[str, int] = {}
+        self.lock = asyncio.Lock()
+        self.gone = False  # another one has taken its place, or the game was deleted
+        self.delivered: int | None = None  # when the last turn was told, once it was
+        self._view: bytes | None = None
+        self._replay_all(stored)
+
+    def catch_up(self, stored: Stored) -> None:
+        """Another process changed the game: its row, and what happened since."""
+        self.row, self.grants, self.delivered, self._view = stored.row, stored.grants, None, None
+        self._replay_all(stored)
+
+    def _replay_all(self, stored: Stored) -> None:
+        for token, event in stored.events:
+            if token is not None:
+                self.tokens[token] = event.number
+            self._replay(event)
+
+    def _replay(self, event: AnyStored) -> None:
+        match event:
+            case Turn():
+                steps = []
+                for told, position, scene in views.play(self.position, event.actions):
+                    steps.append(told)
+                    self.position, self.scene = position, scene
+                self.line.append(Played(event.number, event.player, event.forced, event.actions))
+                self.said.append(encode(turned(event, tuple(steps))))
+            case TakenBack():
+                self.line = self.line[: event.ply]
+                self.position, self.scene = self.at(event.ply), None
+                self.said.append(encode(event))
+            case _:
+                self.said.append(encode(event))
+
+    def at(self, ply: int) -> Position:
+        """The position when so many turns of the line had been played."""
+        position = self.start
+        for turn in self.line[:ply]:
+            for text in turn.actions:
+                position = position.after(position.parse(text))
+        return position
+
+    @property
+    def view(self) -> bytes:
+        """The view of the position, encoded once."""
+        if self._view is None:
+            self._view = encode(self.make_view())
+        return self._view
+
+    def make_view(self) -> View:
+        """The view; what ended the game otherwise than by the rules is said in it too."""
+        view = views.view(self.position, self.scene)
+        ending = self.row.ending
+        if ending is not None and view.result is None:
+            # Nothing can be chosen in a game that is over.
+            return msgspec.structs.replace(view, result=ending, choices=())
+        return view
+
+    def advance(self, row: Row, position: Position, scene: Scene | None) -> None:
+        """Go on to a new state that has been stored."""
+        if position is not self.position or (row.ending is None) != (self.row.ending is None):
+            self._view = None
+        self.row, self.position, self.scene = row, position, scene
+
+    # Who is who.
+
+    def seats_of(self, person: str) -> tuple[int, ...]:
+        """The seats that somebody holds, by cookie or by private link."""
+        row = self.row
+        return tuple(
+            seat for seat in (0, 1) if row.people[seat] == person or (person, seat) in self.grants
+        )
+
+    def acts_for(self, person: str) -> tuple[int, ...]:
+        """The seats that somebody may act for: who plays the computer also moves its pieces."""
+        held = self.seats_of(person)
+        if held and "computer" in self.row.kinds:
+            return (0, 1)
+        return held
+
+    def readable_by(self, person: str) -> bool:
+        """Whether somebody may see the game without any token."""
+        return self.row.public or self.row.creator == person or bool(self.seats_of(person))
+
+
+def turned(turn: Turn, steps: tuple[Step, ...]) -> Turned:
+    """A stored turn as it is told."""
+    return Turned(
+        number=turn.number,
+        at=turn.at,
+        ply=turn.ply,
+        player=turn.player,
+        steps=steps,
+        forced=turn.forced,
+        clocks=turn.clocks,
+    )
+
+
+def with_view(event: bytes, view: bytes) -> bytes:
+    """An encoded event with the view that follows it."""
+    return b'%s,"view":%s}' % (event[:-1], view)

@@ -1,0 +1,73 @@
+"""The server's pulse: it says that it lives, and looks whose time is up.
+
+While no server is alive no clock runs: the gap since the last beat is given back to everybody.
+The same holds after a machine slept with the server on it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from borj.core.errors import BorjError
+from borj.server import acts
+from borj.server.lobby import Lobby
+from borj.server.store.store import Store
+from borj.server.tables import Tables, now
+
+BEAT = 2.0  # seconds
+GAP = 8000  # milliseconds without a beat that count as downtime
+_LOOK = 0.5  # seconds between looks at the clocks
+_log = logging.getLogger("borj.pulse")
+
+
+class Pulse:
+    """Beats as long as the server runs."""
+
+    def __init__(self, store: Store, tables: Tables, lobby: Lobby) -> None:
+        self._store = store
+        self._tables = tables
+        self._lobby = lobby
+        self._last = now()
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Give back what was lost while no server ran, then keep beating."""
+        await self._beat()
+        self._tasks = [asyncio.create_task(self._beats()), asyncio.create_task(self._flags())]
+
+    async def stop(self) -> None:
+        """One last beat, so that the time until the next start is known."""
+        for task in self._tasks:
+            task.cancel()
+        try:
+            await self._beat()
+        except BorjError:
+            _log.warning("no last beat")
+
+    async def _beat(self) -> None:
+        self._last = now()
+        away = await self._store.beat(self._last, GAP)
+        if away:
+            _log.warning("no server for %.1f s; clocks moved on", away / 1000)
+            await self._tables.refresh_all(clocked=True)
+
+    async def _beats(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT)
+            try:
+                await self._beat()
+            except BorjError as error:
+                _log.warning("no beat: %s", error.key)
+
+    async def _flags(self) -> None:
+        while True:
+            await asyncio.sleep(_LOOK)
+            if now() - self._last > GAP:
+                continue  # the machine slept: the next beat comes first
+            try:
+                for id in await self._store.overdue(now()):
+                    live = await self._tables.change(id, acts.flag)
+                    self._lobby.changed(live.row)
+            except BorjError as error:
+                _log.warning("clocks were not looked at: %s", error.key)

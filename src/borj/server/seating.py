@@ -1,0 +1,173 @@
+"""Who sits where: new games, joining them, rematches, and the links to seats."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Iterator
+from typing import TypeVar
+
+import borj
+from borj.core.position import Position
+from borj.server import clocks
+from borj.server.draft import Draft
+from borj.server.faults import Refusal
+from borj.server.identity import Signer, hashed, new_id
+from borj.server.live import Live
+from borj.server.messages import Joined, NewGame, Rematched, Started
+from borj.server.store.rows import Row
+from borj.server.store.store import BETWEEN_PEOPLE, Stored
+from borj.server.store.writer import Birth
+
+T = TypeVar("T")
+Lot = Callable[[], int]
+
+
+def draw_lot() -> int:
+    """0 or 1, which nobody can foresee."""
+    return secrets.randbelow(2)
+
+
+def new_game(asked: NewGame, person: str, name: str, now: int, lot: Lot = draw_lot) -> Row:
+    """The row of a new game, before it begins."""
+    game = borj.game(asked.game)
+    between_people = asked.opponent in BETWEEN_PEOPLE
+    if asked.clock is not None and not between_people:
+        raise Refusal("server-clock-alone")
+    start = _start(asked)
+    if not start.legal:
+        raise Refusal("server-over-start")
+    lots = asked.seat is None
+    if asked.seat is not None:
+        seat = asked.seat
+    elif asked.opponent == "computer" and game.beginner is not None:
+        seat, lots = game.beginner, False  # custom decides, not lots
+    elif asked.opponent == "here":
+        seat, lots = 0, False
+    else:
+        seat = lot()
+    other = {"computer": "computer", "here": "person"}.get(asked.opponent, "open")
+    here = asked.opponent == "here"
+    own = name or None
+    return Row(
+        id=new_id(10),
+        version=1,
+        game=game.id,
+        variant=start.variant,
+        options=start.options,
+        start=start.code(),
+        placed=asked.code is not None,
+        code=start.code(),
+        status="waiting",
+        opponent=asked.opponent,
+        public=asked.public,
+        creator=person,
+        lots=lots,
+        level=asked.level if asked.opponent == "computer" else None,
+        people=_seated(seat, person, person if here else None),
+        kinds=_seated(seat, "person", other),
+        names=_seated(seat, own, None),
+        clock=asked.clock,
+        left=clocks.first(asked.clock),
+        turn=start.turn,
+        since=now,
+        created=now,
+        updated=now,
+    )
+
+
+def _start(asked: NewGame) -> Position:
+    game = borj.game(asked.game)
+    found: Position
+    if asked.code is None:
+        found = game.start(asked.variant, **asked.options)
+    else:
+        found = game.read(asked.code)
+    return found
+
+
+def _seated(seat: int, own: T, other: T) -> tuple[T, T]:
+    return (own, other) if seat == 0 else (other, own)
+
+
+def birth(row: Row, signer: Signer, now: int) -> tuple[Birth, Live]:
+    """A new game as it is stored, and in memory; it begins at once if nobody is missing."""
+    live = Live(Stored(row, (), frozenset()))
+    draft = Draft(live, now)
+    if "open" not in row.kinds:
+        begin(draft)
+    draft.apply()
+    return Birth(draft.row, draft.kept, list(_links(draft.row, signer))), live
+
+
+def _links(row: Row, signer: Signer) -> Iterator[tuple[str, str, int]]:
+    for seat, kind in enumerate(row.kinds):
+        if kind != "computer":
+            yield hashed(signer.token("seat", row.id, seat)), "seat", seat
+        if kind == "open" and row.opponent == "link":
+            yield hashed(signer.token("invite", row.id, seat)), "invite", seat
+
+
+def begin(draft: Draft) -> None:
+    """Both seats are taken."""
+    draft.set(status="running")
+    draft.add(Started(number=draft.next_number, at=draft.now, lots=draft.row.lots))
+    draft.pass_where_forced()
+    draft.wind()
+
+
+def join(draft: Draft, person: str, name: str) -> None:
+    """Take the open seat."""
+    row = draft.row
+    if draft.live.seats_of(person) or row.creator == person:
+        raise Refusal("server-own-game")
+    if row.status == "over":
+        raise Refusal("server-game-over")
+    if "open" not in row.kinds:
+        raise Refusal("server-seat-taken")
+    seat = row.kinds.index("open")
+    draft.set(
+        people=_put(row.people, seat, person),
+        names=_put(row.names, seat, name or None),
+        kinds=_put(row.kinds, seat, "person"),
+    )
+    draft.add(Joined(number=draft.next_number, at=draft.now, seat=seat, name=name))
+    begin(draft)
+
+
+def _put(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+def rematch(draft: Draft, signer: Signer) -> None:
+    """The same again with the seats swapped, as a new game that both are led to."""
+    row = draft.row
+    game = borj.game(row.game)
+    start = row.start if row.placed else game.start(row.variant, **row.options).code()
+    fresh = Row(
+        id=new_id(10),
+        version=1,
+        game=row.game,
+        variant=row.variant,
+        options=row.options,
+        start=start,
+        placed=row.placed,
+        code=start,
+        status="waiting",
+        opponent=row.opponent,
+        public=row.public,
+        creator=row.creator,
+        level=row.level,
+        people=row.people[::-1],
+        kinds=row.kinds[::-1],
+        names=row.names[::-1],
+        clock=row.clock,
+        left=clocks.first(row.clock),
+        turn=game.read(start).turn,
+        since=draft.now,
+        created=draft.now,
+        updated=draft.now,
+    )
+    born, _ = birth(fresh, signer, draft.now)
+    draft.births.append(born)
+    draft.set(next=fresh.id, offers=(None, None))
+    draft.add(Rematched(number=draft.next_number, at=draft.now, next=fresh.id))

@@ -1,0 +1,209 @@
+"""The websocket: one for each tab. Every message is answered; none can do harm."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+import msgspec
+
+import borj
+from borj.core.errors import BorjError
+from borj.server import acts, turns
+from borj.server.faults import NotAllowed, Refusal, TooMuch, fault
+from borj.server.hub import Connection
+from borj.server.live import encode
+from borj.server.messages import (
+    Act,
+    AnyAsk,
+    Done,
+    Follow,
+    Hello,
+    Leave,
+    Me,
+    Ping,
+    Play,
+    Refused,
+    Stop,
+    Think,
+    WatchLobby,
+)
+from borj.server.service import Service
+from borj.server.states import events_after, happened, snapshot, state
+from borj.server.tables import now
+
+MOST_FOLLOWED = 64  # games that one tab may follow
+MOST_EVENTS = 200  # that are sent to one who resumes; beyond, the whole game is shorter
+MOST_REFUSED = 500  # messages too many, before the connection is ended
+SOCKETS = 300  # from one address
+POLICY, TRY_LATER = 1008, 1013
+_decode = msgspec.json.Decoder(AnyAsk).decode
+_log = logging.getLogger("borj.socket")
+
+
+async def serve(
+    service: Service,
+    scope: MutableMapping[str, Any],
+    receive: Callable[[], Awaitable[Any]],
+    send: Callable[[Any], Awaitable[None]],
+) -> None:
+    """Serve one websocket from its first to its last message."""
+    await receive()  # the wish to connect
+    told = scope["state"]
+    if scope["path"] != "/ws":
+        await _deny(send, 404)
+        return
+    if not told["same_origin"]:
+        await _deny(send, 403)
+        return
+    try:
+        service.limits.take("socket", told["address"])
+        if service.settings.rates and service.hub.count(told["address"]) >= SOCKETS:
+            raise TooMuch("server-many-sockets")
+    except BorjError:
+        await _deny(send, 429)
+        return
+    headers = []
+    if told["new"]:
+        cookie = service.signer.cookie(told["person"], secure=scope["scheme"] == "wss")
+        headers.append((b"set-cookie", cookie.encode()))
+    await send({"type": "websocket.accept", "headers": headers})
+    await Socket(service, told).run(receive, send)
+
+
+async def _deny(send: Callable[[Any], Awaitable[None]], status: int) -> None:
+    headers = [(b"content-length", b"0")]
+    await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
+    await send({"type": "websocket.http.response.body", "body": b""})
+
+
+class Socket:
+    """A conversation with one tab."""
+
+    def __init__(self, service: Service, told: dict[str, Any]) -> None:
+        lag: Callable[[], float] = told.get("lag", lambda: 0.0)
+        self._service = service
+        self._here = Connection(told["person"], told["address"], lag)
+        self._person: str = told["person"]
+        self._bucket = service.limits.bucket("message")
+        self._refused = 0
+
+    async def run(
+        self, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Awaitable[None]]
+    ) -> None:
+        """Talk until one side has enough."""
+        service, here = self._service, self._here
+        pump = asyncio.create_task(here.pump(send))
+        service.hub.add(here)
+        try:
+            me = Me(self._person, await service.name(self._person))
+            here.say(Hello(me, borj.__version__, now()))
+            while here.closing is None and not pump.done():
+                message = await receive()
+                if message["type"] != "websocket.receive":
+                    break
+                await self._hear(message.get("text") or message.get("bytes") or b"")
+        finally:
+            service.hub.remove(here)
+            service.left(here)
+            if here.closing is None:
+                pump.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await asyncio.wait_for(pump, 5)
+
+    async def _hear(self, text: str | bytes) -> None:
+        """Answer one message; whatever it is, the connection lives on."""
+        id: int | None = None
+        try:
+            wait = self._bucket.take() if self._bucket else 0.0
+            if wait:
+                raise TooMuch("server-too-often", seconds=max(1, round(wait)))
+            asked = _read(text)
+            id = asked.id
+            await self._answer(asked)
+        except BorjError as error:
+            self._here.say(Refused(id, fault(error)))
+            self._refused += isinstance(error, TooMuch)
+            if self._refused > MOST_REFUSED:
+                self._here.close(POLICY)
+        except Exception:
+            _log.exception("a message was not answered")
+            self._service.metrics.count("mistakes")
+            self._here.say(Refused(id, fault(Refusal("server-mistake"))))
+
+    async def _answer(self, asked: AnyAsk) -> None:
+        self._service.metrics.count("messages")
+        match asked:
+            case Play():
+                await self._play(asked)
+            case Follow():
+                await self._follow(asked)
+            case Act():
+                await self._act(asked)
+            case Leave():
+                self._service.hub.leave(self._here, asked.game)
+                self._done(asked.id)
+            case Ping():
+                self._done(asked.id)
+            case WatchLobby():
+                self._here.lobby = asked.on
+                self._done(asked.id)
+                if asked.on:
+                    await self._service.lobby.show(self._here)
+            case Think():
+                await self._service.thinkers.think(self._here, asked)
+            case Stop():
+                self._service.thinkers.stop(self._here, asked.of)
+                self._done(asked.id)
+
+    def _done(self, id: int, number: int | None = None) -> None:
+        self._here.say(Done(id, number, now()))
+
+    async def _play(self, asked: Play) -> None:
+        await self._service.tables.readable(asked.game, self._person)
+        lag = round(self._here.lag() * 1000)
+        await self._service.tables.change(
+            asked.game,
+            lambda draft: turns.play(draft, self._person, asked, lag),
+            lambda number: self._done(asked.id, number),
+        )
+
+    async def _act(self, asked: Act) -> None:
+        await self._service.tables.readable(asked.game, self._person)
+        live = await self._service.tables.change(
+            asked.game,
+            lambda draft: acts.act(draft, self._person, asked, self._service.signer),
+            lambda _: None,
+        )
+        self._done(asked.id, live.row.events)
+        self._service.lobby.changed(live.row)
+
+    async def _follow(self, asked: Follow) -> None:
+        service, here = self._service, self._here
+        if asked.game not in here.follows and len(here.follows) >= MOST_FOLLOWED:
+            raise TooMuch("server-many-sockets")
+        live = await service.tables.readable(asked.game, self._person, asked.token)
+        async with live.lock:  # between two changes, so that nothing is missed or told twice
+            if live.gone:
+                raise NotAllowed("server-no-game", game=asked.game)
+            service.hub.follow(here, live)
+            service.hub.update_presence(live)
+            seats = live.seats_of(self._person)
+            told = encode(state(live.row, seats, service.hub.online(live.row.id), now()))
+            behind = live.row.events - asked.after
+            if asked.after == 0 or not 0 <= behind <= MOST_EVENTS:
+                here.send(snapshot(live, told, service.links(live, self._person)))
+            else:
+                here.send(happened(told, events_after(live, asked.after)))
+            self._done(asked.id, live.row.events)
+
+
+def _read(text: str | bytes) -> AnyAsk:
+    try:
+        found: AnyAsk = _decode(text)
+        return found
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise Refusal("server-unreadable", problem=str(error)[:200]) from None

@@ -1,0 +1,112 @@
+"""A game as a client is told of it: the state for whoever reads it, snapshots, events."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+import borj
+from borj.server import clocks, views
+from borj.server.live import Live, encode, with_view
+from borj.server.messages import GameState, Look, Player, SeatLink, Seek
+from borj.server.store.rows import Row
+
+Online = tuple[bool, bool]
+NOBODY: Online = (False, False)
+
+
+def state(
+    row: Row, you: Iterable[int], online: Online, now: int, look: Look | None = None
+) -> GameState:
+    """A game's state for one who may act for the seats `you`."""
+    mine = tuple(you)
+    return GameState(
+        id=row.id,
+        game=row.game,
+        variant=row.variant,
+        options=row.options,
+        code=row.code,
+        seats=(_player(row, 0, mine, online), _player(row, 1, mine, online)),
+        clock=row.clock,
+        status=row.status,  # type: ignore[arg-type]
+        opponent=row.opponent,
+        public=row.public,
+        ply=row.ply,
+        turn=row.turn,
+        events=row.events,
+        created=row.created,
+        updated=row.updated,
+        now=now,
+        clocks=None if row.left is None else clocks.at(row.left, row.ticking, row.since, now),
+        ticking=row.ticking,
+        deadline=row.deadline,
+        offers=row.offers,
+        ending=row.ending,
+        next=row.next,
+        look=msgspec.UNSET if look is None else look,
+    )
+
+
+def _player(row: Row, seat: int, mine: tuple[int, ...], online: Online) -> Player:
+    kind = row.kinds[seat]
+    return Player(
+        kind=kind,  # type: ignore[arg-type]
+        name=row.names[seat],
+        level=row.level if kind == "computer" else None,
+        you=seat in mine and kind == "person",
+        online=online[seat] or kind == "computer",
+    )
+
+
+def listed(row: Row, person: str, online: Online, now: int) -> GameState:
+    """A game in a list, with its board."""
+    look = views.look(borj.game(row.game).read(row.code).scene())
+    mine = tuple(seat for seat in (0, 1) if row.people[seat] == person)
+    return state(row, mine, online, now, look)
+
+
+def seek(row: Row, person: str) -> Seek:
+    """A game that waits, as the lobby shows it; with lots, nobody knows who sits where."""
+    own = next(seat for seat in (0, 1) if row.kinds[seat] == "person")
+    return Seek(
+        id=row.id,
+        name=row.names[own] or "",
+        you=row.creator == person,
+        game=row.game,
+        variant=row.variant,
+        options=row.options,
+        clock=row.clock,
+        seat=None if row.lots else own,
+        created=row.created,
+    )
+
+
+# Messages are put together from parts that are encoded once.
+
+
+def snapshot(live: Live, told: bytes, links: SeatLink | None) -> bytes:
+    """A game from the beginning."""
+    turns = b",".join(live.said[turn.number - 1] for turn in live.line)
+    return b'{"said":"game","state":%s,"first":%s,"turns":[%s],"view":%s,"links":%s}' % (
+        told,
+        live.first,
+        turns,
+        live.view,
+        encode(links),
+    )
+
+
+def happened(told: bytes, events: bytes) -> bytes:
+    """New events and the state after them."""
+    return b'{"said":"events","state":%s,"events":%s}' % (told, events)
+
+
+def events_after(live: Live, after: int) -> bytes:
+    """The events after a number; the last one that moved something carries the view."""
+    found = live.said[after:]
+    for index in reversed(range(len(found))):
+        if found[index].startswith((b'{"event":"turn"', b'{"event":"takeback"')):
+            found[index] = with_view(found[index], live.view)
+            break
+    return b"[%s]" % b",".join(found)

@@ -1,0 +1,70 @@
+"""Opening the database: SQLite with its safest settings, or PostgreSQL; and its migrations."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, event, text
+from sqlalchemy.exc import SQLAlchemyError
+
+from borj.core.errors import BorjError
+
+_SAFE = (
+    "PRAGMA journal_mode=WAL",
+    "PRAGMA synchronous=FULL",  # what is acknowledged survives a power cut
+    "PRAGMA foreign_keys=ON",
+    "PRAGMA busy_timeout=10000",
+)
+_MIGRATING = 5_318_320  # the advisory lock under which one server migrates, and others wait
+
+
+def connect(url: str) -> Engine:
+    """An engine for a database; nothing is opened yet."""
+    if not url.startswith("sqlite"):
+        return create_engine(url, pool_size=4, max_overflow=8, pool_pre_ping=True)
+    engine = create_engine(url, pool_size=4, max_overflow=8)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        # Python's module would begin transactions late and by itself: we say when.
+        connection.isolation_level = None
+        for pragma in _SAFE:
+            connection.execute(pragma)
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql("BEGIN")
+
+    return engine
+
+
+def migrate(engine: Engine) -> None:
+    """Bring the tables up to date; a database from a newer Borj is left alone."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = None
+    logging.getLogger("alembic").setLevel(logging.WARNING)
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    try:
+        with engine.begin() as connection:
+            if engine.dialect.name == "postgresql":
+                connection.execute(text(f"SELECT pg_advisory_xact_lock({_MIGRATING})"))
+            found = MigrationContext.configure(connection).get_current_revision()
+            if found is not None and found not in known:
+                raise BorjError("server-database-newer", found=found)
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
+    except SQLAlchemyError as error:
+        raise BorjError("server-database", problem=problem(error)) from error
+
+
+def problem(error: SQLAlchemyError) -> str:
+    """What a database says is wrong, in one line."""
+    said = str(getattr(error, "orig", None) or error)
+    return said.strip().splitlines()[0][:300] if said.strip() else type(error).__name__

@@ -1,0 +1,110 @@
+"""The tables. A game's row says how it stands; its events say how it came there."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("name", String(80), nullable=False),
+    Column("created", BigInteger, nullable=False),
+)
+
+# Times are milliseconds since 1970. `version` counts every change of the row: whoever changes it
+# names the version that was read, and has to look again if another one was faster.
+games = Table(
+    "games",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("variant", String(64), nullable=False),
+    Column("options", Text, nullable=False),
+    Column("start", Text, nullable=False),
+    Column("placed", Boolean, nullable=False),  # whether the start was given, not made
+    Column("code", Text, nullable=False),
+    Column("status", String(10), nullable=False),
+    Column("opponent", String(10), nullable=False),
+    Column("public", Boolean, nullable=False),
+    Column("creator", String(32), nullable=False),
+    Column("lots", Boolean, nullable=False),
+    Column("level", Integer),
+    Column("person0", String(32)),
+    Column("person1", String(32)),
+    Column("kind0", String(10), nullable=False),
+    Column("kind1", String(10), nullable=False),
+    Column("name0", String(80)),
+    Column("name1", String(80)),
+    Column("clock", Text),
+    Column("left0", BigInteger),
+    Column("left1", BigInteger),
+    Column("ticking", Integer),
+    Column("since", BigInteger, nullable=False),
+    Column("deadline", BigInteger),
+    Column("ply", Integer, nullable=False),
+    Column("turn", Integer, nullable=False),
+    Column("events", Integer, nullable=False),
+    Column("offer0", String(10)),
+    Column("offer1", String(10)),
+    Column("ending", Text),
+    Column("next", String(32)),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Index("games_person0", "person0", "updated"),
+    Index("games_person1", "person1", "updated"),
+    Index("games_status", "status", "updated"),
+    Index("games_deadline", "deadline"),
+)
+
+events = Table(
+    "events",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("number", Integer, primary_key=True),
+    Column("token", String(64)),
+    Column("data", Text, nullable=False),
+)
+
+# Of a link's token only the hash is kept.
+links = Table(
+    "links",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("kind", String(10), nullable=False),
+    Column("seat", Integer, nullable=False),
+    Index("links_game", "game"),
+)
+
+# Who else may act for a seat: other devices that came by its private link.
+grants = Table(
+    "grants",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", String(32), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Index("grants_person", "person"),
+)
+
+# One row: when a server was last alive, so that no clock runs while none is.
+beat = Table(
+    "beat",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)

@@ -1,0 +1,238 @@
+"""Writing: one thread, and one transaction for everything that waits.
+
+A commit has to reach the disk before it is acknowledged, and that takes as long for one turn as
+for a hundred. So the turns of many games that arrive while a commit is under way are stored
+together by the next one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from queue import SimpleQueue
+from threading import Thread
+from time import perf_counter
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from borj.server.faults import Refusal, Unavailable
+from borj.server.metrics import Metrics
+from borj.server.store import schema
+from borj.server.store.rows import Row, columns
+
+T = TypeVar("T")
+CHANNEL = "borj"
+_MOST = 500  # changes in one transaction
+_log = logging.getLogger("borj.store")
+
+
+class Conflict(Exception):
+    """Another process changed the game first: look again."""
+
+
+@dataclass
+class Change:
+    """A game's new row in place of the version before it, its new events, and what else is new.
+
+    `events` are (number, token, text); `made` are other games that begin with it.
+    """
+
+    row: Row
+    events: list[tuple[int, str | None, str]] = field(default_factory=list)
+    made: list[Birth] = field(default_factory=list)
+
+
+@dataclass
+class Birth:
+    """A game that is new: its row, events, links as (hash, kind, seat)."""
+
+    row: Row
+    events: list[tuple[int, str | None, str]] = field(default_factory=list)
+    links: list[tuple[str, str, int]] = field(default_factory=list)
+
+
+Work = Callable[[Connection], Any]
+
+
+@dataclass
+class _Job:
+    work: Change | Work
+    done: asyncio.Future[Any]
+    loop: asyncio.AbstractEventLoop
+
+    def finish(self, result: Any = None, error: BaseException | None = None) -> None:
+        with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
+            self.loop.call_soon_threadsafe(self._set, result, error)
+
+    def _set(self, result: Any, error: BaseException | None) -> None:
+        if self.done.done():
+            return
+        if error is not None:
+            self.done.set_exception(error)
+        else:
+            self.done.set_result(result)
+
+
+_FIXED = ("id", "created", "game", "variant", "options", "start", "placed", "creator")
+_UPDATE = (
+    update(schema.games)
+    .where(schema.games.c.id == bindparam("b_id"), schema.games.c.version == bindparam("b_version"))
+    .values({c.name: bindparam(c.name) for c in schema.games.c if c.name not in _FIXED})
+)
+_INSERT_GAME = insert(schema.games)
+_INSERT_EVENT = insert(schema.events)
+_INSERT_LINK = insert(schema.links)
+
+
+class Writer:
+    """The thread that writes."""
+
+    def __init__(self, engine: Engine, metrics: Metrics, origin: str) -> None:
+        self._engine = engine
+        self._metrics = metrics
+        self._origin = origin
+        self._notifies = engine.dialect.name == "postgresql"
+        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._thread = Thread(target=self._run, name="borj-writer", daemon=True)
+        self._thread.start()
+
+    async def change(self, change: Change) -> None:
+        """Store a change; when this returns it is on disk. Raises Conflict."""
+        await self._put(change)
+
+    async def work(self, work: Callable[[Connection], T]) -> T:
+        """Do anything else that writes, in a transaction of its own."""
+        result: T = await self._put(work)
+        return result
+
+    def _put(self, work: Change | Work) -> asyncio.Future[Any]:
+        loop = asyncio.get_running_loop()
+        job = _Job(work, loop.create_future(), loop)
+        self._queue.put(job)
+        return job.done
+
+    def close(self) -> None:
+        """Finish what waits, and end."""
+        self._queue.put(None)
+        self._thread.join()
+
+    # In the thread.
+
+    def _run(self) -> None:
+        while True:
+            job = self._queue.get()
+            changes: list[_Job] = []
+            while job is not None:
+                if isinstance(job.work, Change):
+                    changes.append(job)
+                else:
+                    self._together(changes)
+                    changes = []
+                    self._alone(job)
+                if len(changes) >= _MOST or self._queue.empty():
+                    break
+                job = self._queue.get()
+            self._together(changes)
+            if job is None:
+                return
+
+    def _together(self, jobs: list[_Job]) -> None:
+        """Store changes in one transaction; if it fails, each by itself, to find the one."""
+        if not jobs:
+            return
+        begun = perf_counter()
+        # In one order everywhere, so that two processes cannot wait for each other's rows.
+        jobs.sort(key=lambda job: job.work.row.id)  # type: ignore[union-attr]
+        changes = [job.work for job in jobs if isinstance(job.work, Change)]
+        try:
+            with self._engine.begin() as connection:
+                self._write(connection, changes)
+        except (Conflict, SQLAlchemyError) as error:
+            if len(jobs) > 1:
+                for job in jobs:
+                    self._together([job])
+            else:
+                jobs[0].finish(error=_told(error))
+            return
+        except BaseException as error:
+            for job in jobs:
+                job.finish(error=error)
+            return
+        self._metrics.time("commit_seconds", perf_counter() - begun)
+        self._metrics.count("stored", len(jobs))
+        for job in jobs:
+            job.finish()
+
+    def _alone(self, job: _Job) -> None:
+        assert not isinstance(job.work, Change)
+        try:
+            with self._engine.begin() as connection:
+                result = job.work(connection)
+        except SQLAlchemyError as error:
+            job.finish(error=_told(error))
+        except BaseException as error:
+            job.finish(error=error)
+        else:
+            job.finish(result)
+
+    def _write(self, connection: Connection, changes: list[Change]) -> None:
+        ids = [change.row.id for change in changes]
+        if len(set(ids)) < len(ids):  # a later change of the same game builds on the first
+            for change in changes:
+                self._write(connection, [change])
+            return
+        rows = [_updated(change.row) for change in changes]
+        if connection.execute(_UPDATE, rows).rowcount != len(rows):
+            raise Conflict
+        births = [birth for change in changes for birth in change.made]
+        insert_births(connection, births)
+        events = [_event(c.row.id, entry) for c in changes for entry in c.events]
+        if events:
+            connection.execute(_INSERT_EVENT, events)
+        if self._notifies:
+            notify(connection, [f"game {self._origin} {c.row.id} {c.row.version}" for c in changes])
+
+
+def insert_births(connection: Connection, births: list[Birth]) -> None:
+    """Store new games."""
+    if births:
+        connection.execute(_INSERT_GAME, [columns(birth.row) for birth in births])
+    events = [_event(birth.row.id, entry) for birth in births for entry in birth.events]
+    if events:
+        connection.execute(_INSERT_EVENT, events)
+    links = [
+        {"hash": token, "game": birth.row.id, "kind": kind, "seat": seat}
+        for birth in births
+        for token, kind, seat in birth.links
+    ]
+    if links:
+        connection.execute(_INSERT_LINK, links)
+
+
+def notify(connection: Connection, told: list[str]) -> None:
+    """Tell the other processes, when the transaction is through."""
+    for payload in told:
+        connection.execute(select(func.pg_notify(CHANNEL, payload)))
+
+
+def _updated(row: Row) -> dict[str, Any]:
+    values = {name: value for name, value in columns(row).items() if name not in _FIXED}
+    return {**values, "b_id": row.id, "b_version": row.version - 1}
+
+
+def _event(game: str, entry: tuple[int, str | None, str]) -> dict[str, Any]:
+    number, token, data = entry
+    return {"game": game, "number": number, "token": token, "data": data}
+
+
+def _told(error: BaseException) -> BaseException:
+    """What whoever waits gets to know: that it was not stored, and nothing about the database."""
+    if isinstance(error, (Conflict, Refusal)):
+        return error
+    _log.error("not stored: %s", error)
+    return Unavailable("server-store")

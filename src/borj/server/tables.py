@@ -1,0 +1,183 @@
+"""The tables where games are played: games in memory, and the one way to change one.
+
+A change is worked out, stored, acknowledged, and then told to everybody. Several processes may
+share a database: the row's version decides who was first, and the others catch up.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable
+from time import time_ns
+from typing import TypeVar
+
+from borj.core.errors import BorjError
+from borj.server.draft import Draft
+from borj.server.faults import NotFound, Unavailable
+from borj.server.hub import Hub
+from borj.server.identity import hashed
+from borj.server.live import Live
+from borj.server.metrics import Metrics
+from borj.server.store.store import Store
+from borj.server.store.writer import Birth, Conflict
+
+T = TypeVar("T")
+KEPT = 2000  # games in memory that nobody follows
+_TRIES = 8
+_log = logging.getLogger("borj.tables")
+
+
+def now() -> int:
+    """The server's time in milliseconds since 1970."""
+    return time_ns() // 1_000_000
+
+
+class Tables:
+    """Games by their id."""
+
+    def __init__(self, store: Store, hub: Hub, metrics: Metrics) -> None:
+        self._store = store
+        self._hub = hub
+        self._metrics = metrics
+        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        metrics.gauge("games_in_memory", lambda: len(self._lives))
+
+    # Finding a game.
+
+    def known(self, id: str) -> Live | None:
+        """A game, if it is in memory."""
+        return self._lives.get(id)
+
+    async def find(self, id: str) -> Live:
+        """A game, from memory or from the store."""
+        live = self._lives.get(id)
+        if live is not None:
+            self._lives.move_to_end(id)
+            return live
+        task = self._loading.get(id)
+        if task is None:
+            task = self._loading[id] = asyncio.create_task(self._load(id))
+            task.add_done_callback(lambda _: self._loading.pop(id, None))
+        found = await asyncio.shield(task)
+        if found is None:
+            raise NotFound("server-no-game", game=id)
+        return found
+
+    async def _load(self, id: str) -> Live | None:
+        stored = await self._store.game(id)
+        if stored is None:
+            return None
+        # A long game takes a while to replay: others are served meanwhile.
+        live = await asyncio.to_thread(Live, stored)
+        return self._keep(live)
+
+    def _keep(self, live: Live) -> Live:
+        live = self._lives.setdefault(live.row.id, live)
+        if len(self._lives) > KEPT:
+            for id, other in list(self._lives.items())[: len(self._lives) - KEPT]:
+                if not self._hub.followed(id) and not other.lock.locked():
+                    del self._lives[id]
+        return live
+
+    async def readable(self, id: str, person: str, token: str | None = None) -> Live:
+        """A game that somebody may see; a private one cannot be told from one that is not there."""
+        live = await self.find(id)
+        if live.readable_by(person):
+            return live
+        if token is not None:
+            link = await self._store.link(hashed(token))
+            if link is not None and link.game == id:
+                return live
+        raise NotFound("server-no-game", game=id)
+
+    # Changing a game.
+
+    async def add(self, birth: Birth, live: Live) -> Live:
+        """Store a new game."""
+        await self._store.create(birth)
+        self._metrics.count("games")
+        return self._keep(live)
+
+    async def change(
+        self,
+        id: str,
+        decide: Callable[[Draft], T | BorjError],
+        stored: Callable[[T], None] = lambda _: None,
+    ) -> Live:
+        """Change a game: work out, store, acknowledge (by calling `stored`), tell everybody.
+
+        If `decide` returns an error, what it drafted is stored all the same; then it is raised.
+        """
+        for _ in range(_TRIES):
+            live = await self.find(id)
+            async with live.lock:
+                if live.gone:
+                    continue
+                draft = Draft(live, now())
+                result = decide(draft)
+                before, changed = live.row.events, draft.changed
+                if changed:
+                    try:
+                        await self._store.change(draft.change())
+                    except Conflict:
+                        await self._catch_up(live)
+                        continue
+                    draft.apply()
+                if not isinstance(result, BorjError):
+                    stored(result)
+                if changed:
+                    self._hub.tell(live, before, now())
+                    live.delivered = now()
+                if isinstance(result, BorjError):
+                    raise result
+            return live
+        raise Unavailable("server-store")
+
+    async def _catch_up(self, live: Live) -> bool:
+        """Bring a game up to date with the store; whoever calls this holds its lock."""
+        before = live.row.events
+        stored = await self._store.game(live.row.id, after=before)
+        if stored is None:
+            self._forget(live)
+            return False
+        if stored.row.version <= live.row.version:
+            return True
+        live.catch_up(stored)
+        self._hub.tell(live, before, now())
+        return True
+
+    async def refresh(self, id: str, version: int | None = None) -> None:
+        """The game was changed elsewhere: catch up, if it is in memory."""
+        live = self._lives.get(id)
+        if live is None or (version is not None and live.row.version >= version):
+            return
+        async with live.lock:
+            if not live.gone:
+                await self._catch_up(live)
+
+    async def refresh_all(self, *, clocked: bool = False) -> None:
+        """Catch up with everything in memory that is still played."""
+        for live in tuple(self._lives.values()):
+            if live.row.status != "over" and (live.row.clock is not None or not clocked):
+                await self.refresh(live.row.id)
+
+    async def delete(self, id: str) -> None:
+        """Delete a game for good."""
+        live = self._lives.get(id)
+        await self._store.delete(id)
+        if live is not None:
+            self._forget(live)
+
+    def gone(self, id: str) -> None:
+        """The game was deleted elsewhere."""
+        if live := self._lives.get(id):
+            self._forget(live)
+
+    def _forget(self, live: Live) -> None:
+        live.gone = True
+        if self._lives.get(live.row.id) is live:
+            del self._lives[live.row.id]
+        self._hub.close(live.row.id)

@@ -1,0 +1,104 @@
+"""Turns: whether one may be played, what it leads to, and how it is taken back."""
+
+from __future__ import annotations
+
+from borj.core.errors import BorjError
+from borj.core.move import PASS, Kind
+from borj.server import clocks, views
+from borj.server.draft import Draft, ending_of
+from borj.server.faults import NotAllowed, Refusal
+from borj.server.messages import Play, Step, TakenBack
+
+
+def play(draft: Draft, person: str, asked: Play, lag: int) -> int | BorjError:
+    """Play a whole turn; the number of its event, or why it came too late.
+
+    A turn that was stored before is not played again: its number is the answer.
+    """
+    live, row = draft.live, draft.row
+    acts_for = live.acts_for(person)
+    if not acts_for:
+        raise NotAllowed("server-not-yours")
+    if asked.token in live.tokens:
+        return live.tokens[asked.token]
+    check_running(draft)
+    if asked.ply != row.ply:
+        raise Refusal("server-stale", ply=asked.ply, now=row.ply)
+    seat = row.turn
+    if seat not in acts_for:
+        raise NotAllowed("server-not-your-turn")
+    left = _think(draft, seat, lag)
+    if left is not None and left[seat] == 0 and row.ticking == seat:
+        draft.set(left=left)
+        draft.end(ending_of(draft, 1 - seat, "time"))
+        return Refusal("server-game-over")
+    steps: list[Step] = []
+    position, scene, bonus = draft.position, draft.scene, True
+    for text in asked.actions:
+        if steps and views.turn_is_over(position):
+            raise Refusal("server-turn-over", action=text)
+        move = position.parse(text)
+        bonus = move.kind is not Kind.REFILL  # it belongs to the turn that won the round
+        told, position, scene = views.step(position, move)
+        steps.append(told)
+    while not views.turn_is_over(position) and position.legal == (PASS,):
+        told, position, scene = views.step(position, PASS)
+        steps.append(told)
+    if not views.turn_is_over(position):
+        raise Refusal("server-unfinished")
+    if row.clock is not None and left is not None and bonus:
+        left = clocks.after_turn(row.clock, left, seat)
+    draft.set(left=left, offers=_offers_after(row.offers, seat))
+    number = draft.next_number
+    draft.play(steps, position, scene, token=asked.token, clock=left)
+    draft.pass_where_forced()
+    draft.end_by_rules()
+    draft.wind()
+    return number
+
+
+def check_running(draft: Draft) -> None:
+    """Refuse what makes sense only in a game that is being played."""
+    if draft.row.status == "waiting":
+        raise Refusal("server-waiting")
+    if draft.row.status == "over":
+        raise Refusal("server-game-over")
+
+
+def _think(draft: Draft, seat: int, lag: int) -> clocks.Left | None:
+    """Both clocks when a turn is received."""
+    row = draft.row
+    if row.left is None or row.ticking != seat:
+        return row.left
+    since = draft.live.delivered or row.since
+    return clocks.after_thinking(row.left, seat, clocks.used(since, draft.now, lag))
+
+
+def _offers_after(
+    offers: tuple[str | None, str | None], seat: int
+) -> tuple[str | None, str | None]:
+    """To play is to decline; one's own offer of a draw stands until it is answered."""
+    kept = offers[seat] if offers[seat] == "draw" else None
+    return (kept, None) if seat == 0 else (None, kept)
+
+
+def last_turn_of(draft: Draft, seat: int | None) -> int:
+    """Before which turn the game was when a player last had a choice; None is either player."""
+    for ply in reversed(range(len(draft.line))):
+        turn = draft.line[ply]
+        if not turn.forced and seat in (None, turn.player):
+            return ply
+    raise Refusal("server-nothing-back")
+
+
+def take_back(draft: Draft, ply: int) -> None:
+    """Go back to where so many turns had been played. Time that was used stays used."""
+    row = draft.row
+    left = row.left
+    if left is not None:
+        left = clocks.at(left, row.ticking, row.since, draft.now)
+    draft.position, draft.scene = draft.live.at(ply), None
+    draft.line = draft.line[:ply]
+    draft.set(ply=ply, turn=draft.position.turn, left=left, offers=(None, None))
+    draft.add(TakenBack(number=draft.next_number, at=draft.now, ply=ply, clocks=left))
+    draft.wind()

@@ -1,0 +1,327 @@
+"""A real server process, and people who play on it over the net."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+import borj
+from borj.core.position import Position
+from borj.server import views
+
+PATIENCE = 30.0  # seconds for anything that should come at once; the machine may be busy
+Json = dict[str, Any]
+
+
+class Server:
+    """`borj serve` as a process of its own."""
+
+    def __init__(self, data: Path, *options: str, env: dict[str, str] | None = None) -> None:
+        self.data = data
+        self._options = options
+        self._env = {**os.environ, "BORJ_LANG": "en", **(env or {})}
+        self._process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self, port: int = 0) -> Server:
+        """Start it and wait until it says where it is."""
+        words = ["serve", "--data", str(self.data), "--port", str(port), "--workers", "0"]
+        log = (self.data.parent / f"{self.data.name}.log").open("a")
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "borj", *words, "--rates", "0", *self._options],
+            stdout=subprocess.PIPE,
+            stderr=log,
+            text=True,
+            env=self._env,
+        )
+        log.close()
+        assert self._process.stdout is not None
+        self.url = self._process.stdout.readline().strip()
+        if not self.url:
+            self.kill()
+            raise RuntimeError(f"no server: {self.log()}")
+        return self
+
+    def log(self) -> str:
+        """What it said."""
+        return (self.data.parent / f"{self.data.name}.log").read_text()
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return int(self.url.rstrip("/").rsplit(":", 1)[1])
+
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process is not None
+        return self._process.pid
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        self._end(signal.SIGKILL)
+
+    def stop(self) -> int:
+        """Ask it to end."""
+        return self._end(signal.SIGTERM)
+
+    def _end(self, how: signal.Signals) -> int:
+        if self._process is None:
+            return 0
+        self._process.send_signal(how)
+        code = self._process.wait(PATIENCE)
+        assert self._process.stdout is not None
+        self._process.stdout.close()
+        self._process = None
+        return code
+
+
+@contextmanager
+def serving(data: Path, *options: str) -> Iterator[Server]:
+    """A server for as long as a test needs it."""
+    server = Server(data, *options).start()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+class Refused(Exception):
+    """The server did not do what was asked."""
+
+    def __init__(self, fault: Json) -> None:
+        super().__init__(fault["key"], fault["text"]["en"])
+        self.key: str = fault["key"]
+        self.fault = fault
+
+
+@dataclass
+class Mirror:
+    """A game as a client has seen it."""
+
+    state: Json = field(default_factory=dict)
+    view: Json = field(default_factory=dict)
+    turns: list[Json] = field(default_factory=list)
+    events: list[Json] = field(default_factory=list)
+    links: Json | None = None
+
+    @property
+    def seen(self) -> int:
+        """The last event."""
+        return int(self.state["events"])
+
+    @property
+    def position(self) -> Position:
+        """The position, as the book reads it."""
+        found: Position = borj.game(self.view["game"]).read(self.view["code"])
+        return found
+
+    def hear(self, message: Json) -> None:
+        """Follow what the server says."""
+        self.state = message["state"]
+        if message["said"] == "game":
+            self.view, self.turns, self.links = message["view"], message["turns"], message["links"]
+            return
+        for event in message["events"]:
+            self.events.append(event)
+            if event["event"] == "turn":
+                self.turns.append(event)
+            elif event["event"] == "takeback":
+                del self.turns[event["ply"] :]
+            self.view = event.get("view", self.view)
+
+
+def some_turn(position: Position, chance: random.Random) -> list[str]:
+    """A whole turn by chance."""
+    actions = []
+    while True:
+        move = chance.choice(position.legal)
+        actions.append(position.write(move))
+        position = position.after(move)
+        if views.turn_is_over(position):
+            return actions
+
+
+class Person:
+    """Somebody with a browser: a cookie, requests, and perhaps a websocket."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, trust_env=False)
+        self.socket: ClientConnection | None = None
+        self.games: dict[str, Mirror] = {}
+        self.heard: list[Json] = []
+        self.news = asyncio.Event()
+        self._answers: dict[int, asyncio.Future[Json]] = {}
+        self._reader: asyncio.Task[None] | None = None
+        self._id = 0
+
+    # HTTP.
+
+    async def ask(self, method: str, path: str, data: Any = None) -> Any:
+        """The answer to a request; what is refused raises."""
+        response = await self.http.request(method, path, json=data)
+        if response.status_code >= 400:
+            raise Refused(response.json())
+        return response.json() if response.content else None
+
+    async def create(self, game: str, opponent: str, **more: Any) -> Json:
+        """A new game."""
+        made: Json = await self.ask(
+            "POST", "/api/games", {"game": game, "opponent": opponent, **more}
+        )
+        return made
+
+    # The websocket.
+
+    async def connect(self, url: str | None = None) -> Person:
+        """Open a tab, or open it again, perhaps elsewhere."""
+        if url is not None:
+            self.url = url
+            self.http.base_url = httpx.URL(url)
+        if "borj" not in self.http.cookies:
+            await self.ask("GET", "/api/me")
+        self.socket = await connect(
+            self.url.replace("http", "ws", 1) + "ws",
+            additional_headers={"cookie": f"borj={self.http.cookies['borj']}"},
+            proxy=None,
+            max_size=None,
+            compression=None,
+        )
+        self._reader = asyncio.create_task(self._read(self.socket))
+        return self
+
+    async def _read(self, socket: ClientConnection) -> None:
+        try:
+            async for text in socket:
+                self._hear(json.loads(text))
+        except ConnectionClosed:
+            pass
+        finally:
+            for answer in self._answers.values():
+                if not answer.done():
+                    answer.set_exception(ConnectionError("the connection has ended"))
+                    answer.exception()
+            self._answers.clear()
+
+    def _hear(self, message: Json) -> None:
+        said = message["said"]
+        if said in ("game", "events"):
+            self.games.setdefault(message["state"]["id"], Mirror()).hear(message)
+        elif said in ("done", "refused") and message["id"] in self._answers:
+            answer = self._answers.pop(message["id"])
+            if not answer.done():
+                answer.set_result(message)
+            self.news.set()
+            return
+        self.heard.append(message)
+        self.news.set()
+
+    async def say(self, what: str, **more: Any) -> Json:
+        """Ask on the websocket; what is refused raises."""
+        assert self.socket is not None
+        self._id += 1
+        answer = self._answers[self._id] = asyncio.get_running_loop().create_future()
+        await self.socket.send(json.dumps({"say": what, "id": self._id, **more}))
+        message = await asyncio.wait_for(answer, PATIENCE)
+        if message["said"] == "refused":
+            raise Refused(message["fault"])
+        return message
+
+    async def follow(self, game: str, after: int = 0, **more: Any) -> Mirror:
+        """Watch a game."""
+        await self.say("follow", game=game, after=after, **more)
+        return self.games[game]
+
+    async def play(self, game: str, *actions: str, ply: int | None = None, token: str = "") -> Json:
+        """Play a turn."""
+        mirror = self.games[game]
+        return await self.say(
+            "play",
+            game=game,
+            ply=mirror.state["ply"] if ply is None else ply,
+            actions=list(actions),
+            token=token or new_token(),
+        )
+
+    async def take_turn(self, game: str, *actions: str) -> Json:
+        """Play a turn, and wait until it is announced."""
+        mirror = self.games[game]
+        done = await self.play(game, *actions)
+        await self.until(lambda: mirror.seen >= done["number"])
+        return done
+
+    async def act(self, game: str, what: str, of: str | None = None, **more: Any) -> Json:
+        """Resign, offer, accept …"""
+        return await self.say("act", game=game, what=what, of=of, **more)
+
+    async def until(self, found: Any, patience: float = PATIENCE) -> Any:
+        """Wait until something is so."""
+        async with asyncio.timeout(patience):
+            while not (result := found()):
+                self.news.clear()
+                await self.news.wait()
+            return result
+
+    async def drop(self) -> None:
+        """Lose the connection."""
+        if self.socket is not None:
+            self.socket.transport.abort()
+        if self._reader is not None:
+            with contextlib.suppress(Exception):
+                await self._reader
+        self.socket = None
+
+    async def close(self) -> None:
+        """Close the browser."""
+        if self.socket is not None:
+            await self.socket.close()
+        if self._reader is not None:
+            await self._reader
+        await self.http.aclose()
+
+
+def new_token() -> str:
+    """A token as a page makes it."""
+    return f"{random.getrandbits(64):016x}"
+
+
+@asynccontextmanager
+async def people(url: str, count: int) -> AsyncIterator[list[Person]]:
+    """So many people with a tab each."""
+    found = [Person(url) for _ in range(count)]
+    try:
+        for person in found:
+            await person.connect()
+        yield found
+    finally:
+        for person in found:
+            await person.close()
+
+
+@asynccontextmanager
+async def opponents(url: str, game: str, **more: Any) -> AsyncIterator[tuple[Person, Person, str]]:
+    """Two people who follow a game against each other; the first one holds seat 0."""
+    async with people(url, 2) as (first, second):
+        made = await first.create(game, "link", seat=0, **more)
+        id = made["state"]["id"]
+        token = made["links"]["invite"].rsplit("/", 1)[1]
+        await second.ask("POST", f"/api/games/{id}/join", {"token": token})
+        await first.follow(id)
+        await second.follow(id)
+        yield first, second, id

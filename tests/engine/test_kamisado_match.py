@@ -41,17 +41,15 @@ def value(position: Position) -> int:
 
 
 # White's blue tower could win the round, but a sumo will win two points and the match.
-STANDARD = (
-    "standard~m~1~L~--Y--O-R.--L-----.----p-P-.----b-M-.---G2Btymo.--------.l---r---.g-------"
-)
-LONG = (
+THREE = "standard~m~1~L~--Y--O-R.--L-----.----p-P-.----b-M-.---G2Btymo.--------.l---r---.g-------"
+SEVEN = (
     "long~m~0~P~-P---2Mt--.-L------.-3Btt2gt---2bt-.Y-2rt-G2Rtp-.---2ot----.----m---.-------2Ot."
     "---2lt-y--"
 )
 
 
 @pytest.mark.parametrize(
-    ("code", "home", "better"), [(STANDARD, "c7-c1", "c7-c4"), (LONG, "g5-d8", "g5-e7")]
+    ("code", "home", "better"), [(THREE, "c7-c1", "c7-c4"), (SEVEN, "g5-d8", "g5-e7")]
 )
 def test_a_round_is_not_won_when_the_match_can_be(code: str, home: str, better: str) -> None:
     position = KAMISADO.read(code)

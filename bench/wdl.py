@@ -1,0 +1,95 @@
+"""What a score means for the result: measured in games of the engine against itself.
+
+    .venv/bin/python bench/wdl.py GAME GAMES [GAMES …] [--write]
+
+GAMES are files of bench/selfplay.py. Printed are, for ranges of scores, how many positions there
+are, what their games brought on average and what the curve says; and the two numbers of the curve:
+`wdl_scale`, the score with which a win is three times as likely as a loss, and `wdl_draw`, how many
+of a thousand games with an even score are drawn. With --write they go into the game's weights.
+Positions of one game are not independent of each other: the interval of the scale comes from games
+drawn by lot, again and again.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import random
+import re
+import sys
+from collections.abc import Sequence
+from importlib.resources import files
+from pathlib import Path
+
+from selfplay import Played, read
+from tune import DECIDED, chance, fit_scale, result
+
+EDGES = (-2.0, -1.0, -0.5, -0.2, 0.2, 0.5, 1.0, 2.0)  # of ranges, in scales
+LOTS = 30
+
+Pair = tuple[int, float]
+
+
+def pairs(games: Sequence[Played]) -> list[Pair]:
+    """Scores that no proof stands behind, and how their games ended."""
+    return [
+        (turn.score, result(played, turn.turn))
+        for played in games
+        for turn in played.turns
+        if abs(turn.score) < DECIDED
+    ]
+
+
+def draw_share(found: Sequence[Pair], scale: int) -> int:
+    """Of a thousand games with an even score; it falls as the chances part (see Score.wdl)."""
+    drawn = sum(end == 0.5 for _, end in found)
+    even = sum(4 * (e := chance(value, scale)) * (1 - e) for value, _ in found)
+    return round(1000 * drawn / even) if even else 0
+
+
+def interval(games: Sequence[Played]) -> tuple[int, int]:
+    lot = random.Random(1)
+    scales = sorted(fit_scale(pairs(lot.choices(games, k=len(games)))) for _ in range(LOTS))
+    return scales[1], scales[-2]
+
+
+def table(found: Sequence[Pair], scale: int) -> None:
+    bounds = [-math.inf, *(edge * scale for edge in EDGES), math.inf]
+    for low, high in zip(bounds, bounds[1:], strict=False):
+        part = [(value, end) for value, end in found if low <= value < high]
+        if part:
+            ends = sum(end for _, end in part) / len(part)
+            curve = sum(chance(value, scale) for value, _ in part) / len(part)
+            print(f"{low:>7.0f} to {high:>6.0f} {len(part):>8,} {ends:>7.1%} {curve:>7.1%}")
+
+
+def write(game: str, numbers: dict[str, int]) -> None:
+    """Put the numbers into the game's weights, first of all or where they are."""
+    path = Path(str(files("borj.engine") / "weights" / f"{game}.json"))
+    text = path.read_text("utf-8")
+    line = "  " + ", ".join(f'"{name}": {value}' for name, value in numbers.items()) + ",\n"
+    path.write_text(re.sub(r'\{\n(  "wdl_.*\n)?', lambda _: "{\n" + line, text, count=1), "utf-8")
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Measure what scores mean for results.")
+    parser.add_argument("game")
+    parser.add_argument("games", type=Path, nargs="+", help="files of bench/selfplay.py")
+    parser.add_argument("--write", action="store_true", help="into the game's weights")
+    given = parser.parse_args()
+    games = [played for path in given.games for played in read(path)]
+    found = pairs(games)
+    scale = fit_scale(found)
+    low, high = interval(games)
+    share = draw_share(found, scale)
+    drawn = sum(played.winner is None for played in games)
+    table(found, scale)
+    print(f"{given.game}: {len(games)} games, {drawn} drawn, {len(found):,} positions")
+    print(f"wdl_scale {scale} [{low}, {high}], wdl_draw {share}")
+    if given.write:
+        write(given.game, {"wdl_scale": scale} | ({"wdl_draw": share} if share else {}))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

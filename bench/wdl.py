@@ -19,6 +19,7 @@ import re
 import sys
 from collections.abc import Sequence
 from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
 
 from selfplay import Played, read
@@ -55,7 +56,7 @@ def interval(games: Sequence[Played]) -> tuple[int, int]:
 
 def table(found: Sequence[Pair], scale: int) -> None:
     bounds = [-math.inf, *(edge * scale for edge in EDGES), math.inf]
-    for low, high in zip(bounds, bounds[1:], strict=False):
+    for low, high in pairwise(bounds):
         part = [(value, end) for value, end in found if low <= value < high]
         if part:
             ends = sum(end for _, end in part) / len(part)

@@ -1,8 +1,17 @@
-/** Where the page begins. */
+/** Where the page begins: settings are there, the language is loaded, then it is drawn. */
 
 import "@fontsource-variable/vazirmatn/wght.css";
 import "../generated/theme.css";
+import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { router } from "./state/router.svelte.ts";
+import { settings } from "./state/settings.svelte.ts";
+import { messagesOf, speech } from "./text/speech.svelte.ts";
 
+await speech.learn(settings.lang);
+router.listen();
 mount(App, { target: document.getElementById("app") ?? document.body });
+
+// The door for the test that compares every message with Python's.
+Object.assign(globalThis, { borjMessages: messagesOf });

@@ -1,0 +1,99 @@
+/** Questions over HTTP: what does not need the socket. */
+
+import type {
+  Catalogue,
+  Created,
+  Fault,
+  GameState,
+  Lobby,
+  Me,
+  NewGame,
+  Preview,
+  PreviewRequest,
+  Snapshot,
+} from "../../generated/messages.ts";
+
+/** Something that was not accepted; its text has both languages. */
+export class Refusal extends Error {
+  readonly fault: Fault;
+
+  constructor(fault: Fault) {
+    super(fault.text["en"] ?? fault.key);
+    this.fault = fault;
+  }
+}
+
+/** A fault that the page itself notices. */
+export function fault(key: string): Fault {
+  return { key, text: {}, facts: {} };
+}
+
+async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  let response: Response;
+  try {
+    response = await fetch(`/api/${path}`, {
+      method,
+      signal: signal ?? null,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new Refusal(fault("web-trouble-connection"));
+  }
+  if (response.ok) return (await response.json()) as T;
+  throw new Refusal(await faultOf(response));
+}
+
+async function faultOf(response: Response): Promise<Fault> {
+  try {
+    const found = (await response.json()) as Partial<Fault>;
+    if (typeof found.key === "string" && found.text)
+      return { key: found.key, text: found.text, facts: found.facts ?? {} };
+  } catch {
+    // Not one of our answers: a proxy's, perhaps.
+  }
+  const key = response.status === 404 ? "web-trouble-missing" : "web-trouble-server";
+  return fault(key);
+}
+
+let catalogued: Promise<Catalogue> | undefined;
+
+/** All games and shapes; asked once. */
+export function catalogue(): Promise<Catalogue> {
+  catalogued ??= ask<Catalogue>("GET", "catalogue").catch((error: unknown) => {
+    catalogued = undefined;
+    throw error;
+  });
+  return catalogued;
+}
+
+export function preview(request: PreviewRequest, signal?: AbortSignal): Promise<Preview> {
+  return ask("POST", "preview", request, signal);
+}
+
+export function newGame(request: NewGame): Promise<Created> {
+  return ask("POST", "games", request);
+}
+
+export function game(id: string): Promise<Snapshot> {
+  return ask("GET", `games/${id}`);
+}
+
+export function me(): Promise<Me> {
+  return ask("GET", "me");
+}
+
+export function rename(name: string): Promise<Me> {
+  return ask("POST", "me", { name });
+}
+
+export function lobby(): Promise<Lobby> {
+  return ask("GET", "lobby");
+}
+
+export function join(id: string, token?: string): Promise<Created> {
+  return ask("POST", `games/${id}/join`, token ? { token } : {});
+}
+
+export type { GameState };

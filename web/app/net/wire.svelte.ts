@@ -1,0 +1,234 @@
+/**
+ * The tab's one websocket. It comes back by itself; games that are followed go on after the last
+ * event seen, and a turn that was not acknowledged is said again with the same token, which is
+ * harmless where it had arrived after all.
+ */
+
+import type {
+  AnyAsk,
+  AnySaid,
+  Done,
+  Happened,
+  Lobby,
+  Me,
+  Presence,
+  Snapshot,
+  Thought,
+} from "../../generated/messages.ts";
+import { fault, Refusal } from "./api.ts";
+import { pause } from "./backoff.ts";
+
+const PATH = "/api/socket";
+const BEAT = 15_000;
+const PATIENCE = 8_000;
+
+/** A message without the number that the wire gives it. */
+export type Words = AnyAsk extends infer A ? (A extends AnyAsk ? Omit<A, "id"> : never) : never;
+
+export interface Follower {
+  /** The number of the last event seen; 0 asks for everything. */
+  after(): number;
+  hear(message: Snapshot | Happened | Presence): void;
+  refused(refusal: Refusal): void;
+}
+
+interface Waiting {
+  readonly words: Words;
+  readonly resolve: (done: Done) => void;
+  readonly reject: (error: Refusal) => void;
+  readonly tell?: ((thought: Thought) => void) | undefined;
+  sent: boolean;
+}
+
+class Wire {
+  state = $state<"idle" | "connecting" | "open" | "lost">("idle");
+  /** Round trip in milliseconds. */
+  lag = $state<number>();
+  me = $state.raw<Me>();
+  version = $state<string>();
+  lobby = $state.raw<Lobby>();
+
+  #socket: WebSocket | undefined;
+  #tries = 0;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+  #last = 0;
+  #offset = 0;
+  #bestLag = Number.POSITIVE_INFINITY;
+  #watchers = 0;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #followers = new Map<string, Follower>();
+
+  /** The server's time now, in milliseconds since 1970. */
+  now(): number {
+    return Date.now() + this.#offset;
+  }
+
+  /** Ask for something; the answer comes when it is done and stored. */
+  ask(words: Words, tell?: (thought: Thought) => void): Promise<Done> {
+    this.connect();
+    return new Promise((resolve, reject) => {
+      const id = ++this.#last;
+      const waiting: Waiting = { words, resolve, reject, tell, sent: false };
+      this.#waiting.set(id, waiting);
+      if (this.state === "open") this.#send(id, waiting);
+    });
+  }
+
+  /** Stop what was asked with these words, if it is still going on. */
+  stop(words: Words): void {
+    for (const [id, waiting] of this.#waiting) {
+      if (waiting.words !== words) continue;
+      if (waiting.sent && this.state === "open") void this.ask({ say: "stop", of: id });
+      else this.#waiting.delete(id);
+    }
+  }
+
+  /** Follow a game until the returned function is called. */
+  follow(game: string, follower: Follower): () => void {
+    this.#followers.set(game, follower);
+    this.connect();
+    if (this.state === "open") this.#follow(game, follower);
+    return () => {
+      if (this.#followers.get(game) !== follower) return;
+      this.#followers.delete(game);
+      if (this.state === "open") this.ask({ say: "leave", game }).catch(() => undefined);
+    };
+  }
+
+  /** Hear of the lobby until the returned function is called. */
+  watchLobby(): () => void {
+    this.connect();
+    if (++this.#watchers === 1 && this.state === "open") this.#lobby(true);
+    return () => {
+      if (--this.#watchers === 0 && this.state === "open") this.#lobby(false);
+    };
+  }
+
+  connect(): void {
+    if (this.#socket || this.#retry) return;
+    if (this.state === "idle") this.#listen();
+    this.state = this.state === "lost" ? "lost" : "connecting";
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${PATH}`);
+    this.#socket = socket;
+    socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as AnySaid);
+    socket.onclose = () => this.#closed(socket);
+  }
+
+  /** Try again now: the person asks for it, or the machine is back on the net. */
+  hurry(): void {
+    if (!this.#retry) return;
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
+    this.connect();
+  }
+
+  #listen(): void {
+    addEventListener("online", () => this.hurry());
+    document.addEventListener("visibilitychange", () => {
+      if (document.visibilityState === "visible") this.hurry();
+    });
+  }
+
+  #closed(socket: WebSocket): void {
+    if (this.#socket !== socket) return;
+    this.#socket = undefined;
+    clearTimeout(this.#beat);
+    this.state = "lost";
+    for (const [id, waiting] of this.#waiting) {
+      if (!waiting.sent) continue;
+      if (waiting.words.say === "play") waiting.sent = false;
+      else this.#refuse(id, new Refusal(fault("web-trouble-connection")));
+    }
+    this.#retry = setTimeout(() => {
+      this.#retry = undefined;
+      this.connect();
+    }, pause(this.#tries++));
+  }
+
+  #opened(): void {
+    this.state = "open";
+    this.#tries = 0;
+    for (const [game, follower] of this.#followers) this.#follow(game, follower);
+    if (this.#watchers) this.#lobby(true);
+    for (const [id, waiting] of this.#waiting) if (!waiting.sent) this.#send(id, waiting);
+    this.#measure();
+  }
+
+  #send(id: number, waiting: Waiting): void {
+    waiting.sent = true;
+    this.#socket?.send(JSON.stringify({ ...waiting.words, id }));
+  }
+
+  #follow(game: string, follower: Follower): void {
+    this.ask({ say: "follow", game, after: follower.after() }).catch((error: unknown) => {
+      const lost = error instanceof Refusal && error.fault.key === "web-trouble-connection";
+      if (error instanceof Refusal && !lost) follower.refused(error);
+    });
+  }
+
+  #lobby(on: boolean): void {
+    this.ask({ say: "lobby", on }).catch(() => undefined);
+  }
+
+  /** A ping tells the lag and the server's time; one that is not answered ends the socket. */
+  #measure(): void {
+    const sent = performance.now();
+    const socket = this.#socket;
+    const silent = setTimeout(() => socket?.close(), PATIENCE);
+    this.ask({ say: "ping" })
+      .then((done) => {
+        this.lag = performance.now() - sent;
+        this.#setClock(done.now, this.lag);
+        this.#beat = setTimeout(() => this.#measure(), BEAT);
+      })
+      .catch(() => undefined)
+      .finally(() => clearTimeout(silent));
+  }
+
+  #setClock(now: number, lag: number): void {
+    if (!now || lag > this.#bestLag * 1.5 + 5) return;
+    this.#bestLag = Math.min(lag, this.#bestLag);
+    this.#offset = now + lag / 2 - Date.now();
+  }
+
+  #hear(message: AnySaid): void {
+    switch (message.said) {
+      case "hello":
+        this.me = message.me;
+        this.version = message.version;
+        if (this.#bestLag === Number.POSITIVE_INFINITY) this.#offset = message.now - Date.now();
+        return this.#opened();
+      case "done":
+        return this.#done(message);
+      case "refused":
+        if (message.id !== null) this.#refuse(message.id, new Refusal(message.fault));
+        return;
+      case "game":
+      case "events":
+        return this.#followers.get(message.state.id)?.hear(message);
+      case "presence":
+        return this.#followers.get(message.game)?.hear(message);
+      case "lobby":
+        this.lobby = message;
+        return;
+      case "thought":
+        this.#waiting.get(message.id)?.tell?.(message);
+        if (message.last) this.#done({ said: "done", id: message.id, number: null, now: 0 });
+    }
+  }
+
+  #done(done: Done): void {
+    const waiting = this.#waiting.get(done.id);
+    this.#waiting.delete(done.id);
+    waiting?.resolve(done);
+  }
+
+  #refuse(id: number, error: Refusal): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    waiting?.reject(error);
+  }
+}
+
+export const wire = new Wire();

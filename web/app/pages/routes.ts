@@ -1,0 +1,19 @@
+/** Every address of the app and the page that answers it; pages load when they are asked for. */
+
+import type { Route } from "../state/router.svelte.ts";
+import { routes as study } from "../study/routes.ts";
+
+export const routes: readonly Route[] = [
+  { path: "/", load: () => import("./Home.svelte"), menu: "home" },
+  { path: "/new", load: () => import("./NewGame.svelte"), menu: "new" },
+  { path: "/new/:game", load: () => import("./NewGame.svelte"), menu: "new" },
+  { path: "/play/:id", load: () => import("../play/GamePage.svelte") },
+  { path: "/join/:id/:token", load: () => import("./Join.svelte") },
+  { path: "/lobby", load: () => import("./Lobby.svelte"), menu: "lobby" },
+  { path: "/mine", load: () => import("./Mine.svelte"), menu: "mine" },
+  { path: "/watch", load: () => import("./Watch.svelte"), menu: "watch" },
+  { path: "/settings", load: () => import("./Settings.svelte"), menu: "settings" },
+  { path: "/about", load: () => import("./About.svelte"), menu: "about" },
+  { path: "/learn", load: () => import("./Learn.svelte"), menu: "learn" },
+  ...study,
+];

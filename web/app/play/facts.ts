@@ -1,0 +1,41 @@
+/** What of a look is told in figures and words beside the board. */
+
+import type { Look } from "../../generated/messages.ts";
+import { sayIf } from "../text/speech.svelte.ts";
+
+/** A player's score, where the game has one. */
+export function scoreOf(look: Look, seat: number): number | undefined {
+  const counted = sayIf(`web-score-${look.game}`) !== undefined;
+  return counted ? look.status.score[seat as 0 | 1] : undefined;
+}
+
+export interface Shown {
+  readonly key: string;
+  readonly facts: Readonly<Record<string, unknown>>;
+}
+
+/** Facts of the match that are worth a line: round and target, kings to make, repetitions. */
+export function matchFacts(look: Look): readonly Shown[] {
+  const { facts } = look.status;
+  const shown: Shown[] = [];
+  const number = (name: string): number | undefined =>
+    typeof facts[name] === "number" ? (facts[name] as number) : undefined;
+  const target = number("target");
+  if (target !== undefined && target > 1)
+    shown.push({ key: "web-fact-round", facts: { round: number("round") ?? 1, target } });
+  if ((number("kings") ?? 1) > 1) shown.push({ key: "web-fact-kings", facts: { kings: facts["kings"] } });
+  if (number("repetitions")) shown.push({ key: "web-fact-repetitions", facts: { count: facts["repetitions"] } });
+  if (Array.isArray(facts["points"])) {
+    const [first, second] = facts["points"] as number[];
+    shown.push({ key: "web-fact-points", facts: { first, second } });
+  }
+  return shown;
+}
+
+export type Counters = readonly Readonly<Record<string, number>>[];
+
+/** How many of each type a player still shows, where losing the last one loses the game. */
+export function counters(look: Look): Counters | undefined {
+  const visible = look.status.facts["visible"];
+  return Array.isArray(visible) ? (visible as Counters) : undefined;
+}

@@ -1,0 +1,20 @@
+/** Plays the board's sounds where the person wants to hear them. */
+
+import { type Sound, Sounds, soundOf } from "../../board/sounds.ts";
+import { settings } from "../state/settings.svelte.ts";
+
+const sounds = new Sounds();
+
+export function hear(kind: string, occupied: boolean, after: number): void {
+  const sound = soundOf(kind, occupied);
+  if (sound) ring(sound, after);
+}
+
+export function ring(sound: Sound, after = 0): void {
+  if (!settings.sound) return;
+  try {
+    sounds.play(sound, after);
+  } catch {
+    // No audio device: the board is quiet.
+  }
+}

@@ -1,0 +1,187 @@
+/** The table: a game, the turn being decided at it, what of it is shown, and who sits where. */
+
+import type { AnyEvent, Choice, Effect, Look, Step, Turned, View } from "../../generated/messages.ts";
+import { perform } from "../../board/perform.ts";
+import { Refusal } from "../net/api.ts";
+import { type Words, wire } from "../net/wire.svelte.ts";
+import { notices } from "../state/notices.svelte.ts";
+import { settings } from "../state/settings.svelte.ts";
+import { words } from "../text/faults.ts";
+import { say } from "../text/speech.svelte.ts";
+import { Draft, type Listener } from "./draft.svelte.ts";
+import { type News, Session } from "./session.svelte.ts";
+import { ring } from "./sounding.ts";
+import { endWords, stepWords, taskWords } from "./words.ts";
+
+/** What can show a board moving. */
+export interface Stage {
+  play(effects: readonly Effect[], next: Look): Promise<void>;
+}
+
+export class Table implements News, Listener {
+  readonly session: Session;
+  readonly draft: Draft;
+  /** What the board shows now. */
+  look = $state.raw<Look>();
+  /** Looking back: the number of steps played then; none means now. */
+  moment = $state<number>();
+  /** Whether the person turned the board round. */
+  turned = $state(false);
+  /** Lots were drawn, and it has not been read yet. */
+  lots = $state(false);
+  stage: Stage | undefined;
+  /** Hears when a game is told or goes on: the computer wakes up. */
+  wake: () => void = () => undefined;
+
+  #showing: Promise<void> = Promise.resolve();
+
+  constructor(id: string) {
+    this.session = new Session(id, this);
+    this.draft = new Draft(this.session, this);
+  }
+
+  /** The choices of whoever acts here now. */
+  get choices(): readonly Choice[] {
+    const { view, sent, complete } = this.draft;
+    const open = !sent && !complete && this.moment === undefined && this.look === view?.look;
+    return view && open && this.session.myTurn ? view.choices : [];
+  }
+
+  /** The seat at the bottom of the board. */
+  get bottom(): number {
+    const own = this.session.mine.length === 1 ? (this.session.mine[0] ?? 0) : 0;
+    const wish = { own, first: 0, second: 1 }[settings.orientation];
+    return this.turned ? 1 - wish : wish;
+  }
+
+  /** Resolves when everything that happened has been shown. */
+  get shown(): Promise<void> {
+    return this.#showing;
+  }
+
+  // What the server tells.
+
+  told(): void {
+    this.draft.clear();
+    this.draft.previews.forget();
+    this.moment = undefined;
+    this.look = this.session.view?.look;
+    this.wake();
+  }
+
+  happened(event: AnyEvent): void {
+    if (event.event === "turn") this.#turn(event);
+    else if (event.event === "takeback") {
+      this.draft.clear();
+      if (this.moment !== undefined) this.moment = undefined;
+      this.#show([], this.session.view?.look);
+      notices.announce(say("web-taken-back"));
+    } else if (event.event === "started") {
+      this.lots = event.lots;
+      ring("place");
+    } else if (event.event === "ended") this.#ended();
+    else if (event.event === "offer" && !this.session.mine.includes(event.seat))
+      notices.announce(say(`web-offered-${event.what}`));
+    this.wake();
+  }
+
+  #turn({ ply, steps, forced, view }: Turned): void {
+    const { draft, session } = this;
+    const known = draft.is(ply, steps);
+    const before = session.lookAt(session.played.length - steps.length);
+    const after = view?.look ?? session.lookAt(session.played.length);
+    if (known) {
+      draft.clear();
+      if (this.moment === undefined) this.#show([], after);
+      return;
+    }
+    draft.clear();
+    if (!before || !after) return;
+    this.#tell(steps, before);
+    if (forced) notices.tell(say("web-forced-pass"));
+    if (this.moment === undefined) this.#show(steps, after);
+  }
+
+  #ended(): void {
+    const { state, view } = this.session;
+    if (!state?.ending || !view) return;
+    notices.announce(endWords(state, view.look, state.ending));
+    ring("end", 250);
+  }
+
+  // What is decided here.
+
+  added(steps: readonly Step[], view: View): void {
+    if (this.look) this.#tell(steps, this.look);
+    this.#show(steps, view.look);
+    const task = view.mid_turn ? taskWords(view.look) : undefined;
+    if (task && !this.draft.complete) notices.announce(task);
+  }
+
+  back(view: View): void {
+    this.#show([], view.look);
+  }
+
+  refused(refusal: Refusal): void {
+    notices.tell(words(refusal), "trouble");
+  }
+
+  /** Add what was typed: a turn as people write it, as one action or as several. */
+  async type(text: string): Promise<void> {
+    const parts = text.trim().split(/[\s,;]+/);
+    const whole = await this.draft.previews
+      .ask(this.session.view as View, [...this.draft.actions, text.trim()])
+      .then(() => true)
+      .catch(() => parts.length === 1);
+    for (const part of whole ? [text.trim()] : parts) if (!(await this.draft.add(part))) return;
+  }
+
+  /** Ask the server for something that concerns the whole game. */
+  async act(acting: Omit<Extract<Words, { say: "act" }>, "say" | "game">): Promise<void> {
+    const own = this.session.mine;
+    const seat = own.length === 2 ? (this.session.view?.turn ?? 0) : (own[0] ?? null);
+    try {
+      await wire.ask({ say: "act", game: this.session.id, seat, ...acting });
+    } catch (error) {
+      if (error instanceof Refusal) this.refused(error);
+    }
+  }
+
+  // What is shown.
+
+  /** Look back, or forward again, to where so many steps had been played. */
+  visit(steps: number): void {
+    const last = this.session.played.length;
+    const wanted = Math.max(0, Math.min(last, steps));
+    if (wanted === last) {
+      this.moment = undefined;
+      this.look = this.draft.view?.look;
+      return;
+    }
+    this.moment = wanted;
+    this.look = this.session.lookAt(wanted);
+  }
+
+  #tell(steps: readonly Step[], before: Look): void {
+    let look = before;
+    const sentences = steps.map((step) => {
+      const sentence = stepWords(step, look);
+      look = perform(look, step.effects) as Look;
+      return sentence;
+    });
+    notices.announce(sentences.join(" "));
+  }
+
+  #show(steps: readonly Step[], after: Look | undefined): void {
+    if (!after) return;
+    const effects = steps.flatMap((step) => step.effects);
+    this.#showing = this.#showing.then(async () => {
+      if (this.moment !== undefined) return;
+      const moving = effects.length > 0 && settings.animation !== "none";
+      const played = moving ? this.stage?.play(effects, after) : undefined;
+      // The new look counts at once: picks need not wait for what still moves.
+      this.look = after;
+      await played;
+    });
+  }
+}

@@ -1,0 +1,117 @@
+/** A game in words: who, what happened, what is to be done. For eyes and for ears alike. */
+
+import type { Effect, Ending, GameState, Look, Piece, Stack, Step } from "../../generated/messages.ts";
+import { list, say, sayIf } from "../text/speech.svelte.ts";
+
+/** What a seat is called in a game: White, Black, the first player … */
+export function seatName(look: Look, seat: number): string {
+  return say(`seat-${look.seats[seat as 0 | 1]}`);
+}
+
+/** Who sits in a seat, in words. */
+export function playerName(state: GameState, seat: number): string {
+  const player = state.seats[seat as 0 | 1];
+  if (player.kind === "computer") return say("web-computer-level", { level: player.level ?? 1 });
+  if (player.kind === "open") return say("web-seat-open");
+  if (state.opponent === "here") return say(`web-here-${seat}`);
+  return player.name ?? say(player.you ? "web-you" : "web-guest");
+}
+
+/** A colour by its name; a game's own name for it first. */
+export function colourName(game: string, colour: string): string {
+  return sayIf(`colour-${game}-${colour}`) ?? sayIf(`web-colour-${colour}`) ?? colour;
+}
+
+/** A piece by its name, such as "the white red tower". */
+export function pieceName(game: string, piece: Piece): string {
+  const facts = {
+    colour: colourName(game, piece.colour),
+    owner: String(piece.owner),
+    teeth: piece.teeth,
+  };
+  const own = sayIf(`${game}-${piece.kind}`, { ...facts, colour: colourFact(game, piece.colour) });
+  const name = own ?? sayIf(`web-piece-${piece.kind}`, facts) ?? facts.colour;
+  return piece.teeth > 0 ? say("web-piece-teeth", { piece: name, teeth: piece.teeth }) : name;
+}
+
+/** Persian bends a colour's name inside the message, English takes the name as it is. */
+function colourFact(game: string, colour: string): string {
+  return document.documentElement.lang === "fa" ? colour : colourName(game, colour);
+}
+
+/** A stack from top to bottom; equal neighbours are counted together. */
+export function stackWords(game: string, stack: Stack): string {
+  const groups: { name: string; count: number }[] = [];
+  for (const piece of [...stack].reverse()) {
+    const name = pieceName(game, piece);
+    const last = groups.at(-1);
+    if (last?.name === name) last.count++;
+    else groups.push({ name, count: 1 });
+  }
+  return list(groups.map(({ name, count }) => (count === 1 ? name : say("web-times", { name, count }))));
+}
+
+/** What a step does, in a sentence; `before` is the look it is made in. */
+export function stepWords(step: Step, before: Look): string {
+  const parts: string[] = [];
+  const removed: Effect[] = [];
+  for (const effect of step.effects) {
+    if (effect.kind === "remove" && effect.source) removed.push(effect);
+    else {
+      const words = effectWords(effect, step, before);
+      if (words) parts.push(words);
+    }
+  }
+  if (removed.length) {
+    const cells = [...new Set(removed.map(({ source }) => source))];
+    parts.push(say("web-did-remove", { cells, count: cells.length }));
+  }
+  const did = parts.length ? parts.join(say("web-did-joint")) : step.action;
+  return say("web-did", { who: seatName(before, step.player), did });
+}
+
+function effectWords(effect: Effect, step: Step, before: Look): string | undefined {
+  const { game } = before;
+  const { source, target, count, piece } = effect;
+  const mover = source ? before.stacks[source]?.at(-1) : undefined;
+  const facts: Record<string, unknown> = {
+    source: source ?? "",
+    target: target ?? "",
+    count: count ?? 1,
+    piece: piece ? pieceName(game, piece) : mover ? pieceName(game, mover) : "",
+    action: buttonName(game, step.action),
+  };
+  if (effect.kind === "score" && effect.player !== undefined && effect.player !== null)
+    facts["who"] = seatName(before, effect.player);
+  return sayIf(`web-did-${effect.kind}-${game}`, facts) ?? sayIf(`web-did-${effect.kind}`, facts);
+}
+
+/** A button's words: a game's own first. */
+export function buttonName(game: string, value: string): string {
+  return sayIf(`web-button-${game}-${value.replace(":", "-")}`) ?? sayIf(`web-button-${value.replace(":", "-")}`) ?? value;
+}
+
+/** What the player to act has to do: the game's own sentence for its phase. */
+export function taskWords(look: Look): string | undefined {
+  const { facts } = look.status;
+  const shown: Record<string, unknown> = { opening: "no", required: "none", onto: "", ...look.status.facts };
+  shown["opening"] = facts["opening"] ? "yes" : "no";
+  shown["required"] = facts["required"] ?? "none";
+  shown["cell"] = look.status.must[0] ?? facts["onto"] ?? "";
+  const onto = facts["onto"] ? "-onto" : "";
+  const phase = `${String(facts["phase"] ?? "turn")}${onto}`;
+  return sayIf(`web-task-${look.game}-${phase}`, scalars(shown));
+}
+
+function scalars(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value !== "object"));
+}
+
+/** Why a game ended, in a sentence. */
+export function endWords(state: GameState, look: Look, ending: Ending): string {
+  const winner = ending.winner === null ? "" : seatName(look, ending.winner);
+  const loser = ending.winner === null ? "" : seatName(look, 1 - ending.winner);
+  if (ending.how === "rules" && ending.reason)
+    return say(`reason-${state.game}-${ending.reason}`, { winner });
+  return say(`web-end-${ending.how}`, { winner, loser, drawn: ending.winner === null ? "yes" : "no" });
+}

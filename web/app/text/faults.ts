@@ -1,0 +1,9 @@
+/** Faults in words: from the server in both languages, or ours by their key. */
+
+import type { Refusal } from "../net/api.ts";
+import { say, sayIf, speech } from "./speech.svelte.ts";
+
+export function words(refusal: Refusal): string {
+  const { key, text, facts } = refusal.fault;
+  return text[speech.lang] ?? sayIf(key, facts) ?? say("web-trouble-server");
+}

@@ -1,0 +1,106 @@
+/**
+ * The computer at the table: it thinks in this browser, and where that cannot be, asks a worker
+ * of the server. It decides a whole turn and sends it as anybody would.
+ */
+
+import type { Choice, Thought, View } from "../../generated/messages.ts";
+import { preview } from "../net/api.ts";
+import { wire } from "../net/wire.svelte.ts";
+import { token } from "../play/draft.svelte.ts";
+import type { Table } from "../play/table.svelte.ts";
+import { engine, question } from "./engine.ts";
+import { choose } from "./levels.ts";
+
+/** A computer that answers at once feels like a wall: so long does it take at least. */
+const LEAST = 550;
+const MOST_ACTIONS = 8;
+
+export class Opponent {
+  readonly #table: Table;
+  readonly #thinking: (on: boolean) => void;
+  #ply = -1;
+  #ended = false;
+
+  constructor(table: Table, thinking: (on: boolean) => void) {
+    this.#table = table;
+    this.#thinking = thinking;
+  }
+
+  /** Think if it is the computer's turn, and nobody thinks about it yet. */
+  wake(): void {
+    void this.#think();
+  }
+
+  end(): void {
+    this.#ended = true;
+  }
+
+  async #think(): Promise<void> {
+    const { session } = this.#table;
+    const { state, view, computer } = session;
+    const turn = session.running && view?.turn === computer && session.mine.length > 0;
+    if (!state || !view || !turn || this.#ply === state.ply) return;
+    this.#ply = state.ply;
+    this.#thinking(true);
+    try {
+      const level = state.seats[view.turn as 0 | 1].level ?? 1;
+      const [actions] = await Promise.all([
+        decide(view, level, seedOf(state.id, state.ply)),
+        this.#table.shown.then(() => wait(LEAST)),
+      ]);
+      const still = session.view === view && session.running && !this.#ended;
+      if (still) await wire.ask({ say: "play", game: state.id, ply: state.ply, actions, token: token() });
+    } finally {
+      this.#thinking(false);
+      if (session.view === view) this.#ply = -1;
+    }
+  }
+}
+
+/** All actions of a turn at a level. */
+async function decide(view: View, level: number, seed: number): Promise<string[]> {
+  const actions: string[] = [];
+  let now = view;
+  while (actions.length < MOST_ACTIONS) {
+    actions.push((await pick(now, level, seed)).action);
+    if (!now.choices.length) break;
+    const next = (await preview({ game: view.game, code: view.code, actions })).view;
+    const goesOn = next.mid_turn && !next.result && next.look.status.facts["phase"] !== "refilling";
+    if (!goesOn) break;
+    now = next;
+  }
+  return actions;
+}
+
+/** The action of a level, thought out here or by the server. */
+async function pick(view: View, level: number, seed: number): Promise<Choice> {
+  const [only, ...others] = view.choices;
+  if (only && others.length === 0) return only;
+  let index: number | undefined;
+  try {
+    index = await choose(await engine(), question(view), level, seed);
+  } catch {
+    index = await askServer(view, level, seed);
+  }
+  const chosen = view.choices.find((choice) => choice.index === index);
+  if (!chosen) throw new Error(`the engine plays ${index}, which is not among the choices`);
+  return chosen;
+}
+
+async function askServer(view: View, level: number, seed: number): Promise<number | undefined> {
+  let found: Thought | undefined;
+  const { game, pack, past } = view;
+  await wire.ask({ say: "think", game, pack, past, level, seed }, (thought) => (found = thought));
+  return found?.lines[0]?.actions[0];
+}
+
+/** The same game and turn, the same play: a tab that is loaded again does not change its mind. */
+function seedOf(game: string, ply: number): number {
+  let seed = ply;
+  for (const letter of game) seed = (Math.imul(seed, 31) + letter.charCodeAt(0)) >>> 0;
+  return seed;
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

@@ -28,7 +28,8 @@ export function fault(key: string): Fault {
   return { key, text: {}, facts: {} };
 }
 
-async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+/** Ask the API; what is not accepted is a Refusal. */
+export async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {

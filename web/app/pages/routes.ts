@@ -1,7 +1,8 @@
 /** Every address of the app and the page that answers it; pages load when they are asked for. */
 
 import type { Route } from "../state/router.svelte.ts";
-import { routes as study } from "../study/routes.ts";
+
+const study = import.meta.glob<{ routes: readonly Route[] }>("../study/routes.ts", { eager: true });
 
 export const routes: readonly Route[] = [
   { path: "/", load: () => import("./Home.svelte"), menu: "home" },
@@ -15,5 +16,5 @@ export const routes: readonly Route[] = [
   { path: "/settings", load: () => import("./Settings.svelte"), menu: "settings" },
   { path: "/about", load: () => import("./About.svelte"), menu: "about" },
   { path: "/learn", load: () => import("./Learn.svelte"), menu: "learn" },
-  ...study,
+  ...Object.values(study).flatMap(({ routes }) => routes),
 ];

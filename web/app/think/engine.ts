@@ -1,24 +1,15 @@
 /** The engine of this tab: loaded when somebody plays or asks, one worker for all. */
 
-import { EngineClient } from "../../engine/client.ts";
+import type { EngineClient } from "../../engine/client.ts";
 import type { Question } from "../../engine/types.ts";
 import type { View } from "../../generated/messages.ts";
+import { makeEngine } from "./make.ts";
 
 let loading: Promise<EngineClient> | undefined;
 
-async function load(): Promise<EngineClient> {
-  const [{ default: source }, { weights }] = await Promise.all([
-    import("../../../src/borj/engine/wasm/borj.wasm?url"),
-    import("./weights.ts"),
-  ]);
-  const make = (): Worker =>
-    new Worker(new URL("../../engine/worker.ts", import.meta.url), { type: "module" });
-  return EngineClient.load(make, source, { tableMb: 16, weights });
-}
-
 /** The engine; whoever cannot have it (no wasm, no worker) hears why. */
 export function engine(): Promise<EngineClient> {
-  loading ??= load().catch((error: unknown) => {
+  loading ??= makeEngine().catch((error: unknown) => {
     loading = undefined;
     throw error;
   });

@@ -1,0 +1,26 @@
+/** What a game's box says, and how it is offered: facts about games that are not rules. */
+
+import cards from "./cards.json";
+
+export interface Card {
+  /** From this age on, where the rulebook says so. */
+  readonly age?: number;
+  readonly minutes: readonly [number, number];
+  /** The seat a newcomer gets against the computer; null: by lot. */
+  readonly seat: number | null;
+  /** Minutes and seconds a turn that suit the game. */
+  readonly clock: readonly [number, number];
+  /** Variants for those who know the game well. */
+  readonly experts?: readonly string[];
+  /** Options that mean something only beside certain values of others. */
+  readonly needs?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
+  /** Values of an option that go with each value of another. */
+  readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+const known = cards as unknown as Readonly<Record<string, Card>>;
+const PLAIN: Card = { minutes: [15, 30], seat: null, clock: [15, 5] };
+
+export function card(game: string): Card {
+  return known[game] ?? PLAIN;
+}

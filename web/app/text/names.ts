@@ -1,0 +1,28 @@
+/** Short names of things that have a sentence elsewhere. */
+
+import type { Clock } from "../../generated/messages.ts";
+import { say, sayIf } from "./speech.svelte.ts";
+
+/** A variant in a word or two. */
+export function variantName(game: string, variant: string): string {
+  return sayIf(`web-variant-${game}-${variant}`) ?? variant;
+}
+
+/** An option's value in a word or two. */
+export function valueName(game: string, option: string, value: unknown): string {
+  const name = option.replaceAll("_", "-");
+  const found =
+    sayIf(`web-value-${game}-${name}-${String(value)}`) ?? sayIf(`web-value-${String(value)}`);
+  return found ?? String(value);
+}
+
+/** An option in a word or two. */
+export function optionName(game: string, option: string): string {
+  return sayIf(`web-option-${game}-${option.replaceAll("_", "-")}`) ?? option;
+}
+
+export function clockWords(clock: Clock | null): string {
+  if (!clock) return say("web-clock-none");
+  if (clock.kind === "days") return say("web-clock-days", { days: clock.days ?? 3 });
+  return say("web-clock-minutes", { minutes: clock.minutes ?? 10, increment: clock.increment ?? 0 });
+}

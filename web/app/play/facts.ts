@@ -5,8 +5,11 @@ import { sayIf } from "../text/speech.svelte.ts";
 
 /** A player's score, where the game has one. */
 export function scoreOf(look: Look, seat: number): number | undefined {
+  const { target, kings, phase } = look.status.facts;
+  // Where one point wins, the score says nothing until it says everything.
+  const counts = target !== 1 && kings !== 1 && phase !== "placing";
   const counted = sayIf(`web-score-${look.game}`) !== undefined;
-  return counted ? look.status.score[seat as 0 | 1] : undefined;
+  return counts && counted ? look.status.score[seat as 0 | 1] : undefined;
 }
 
 export interface Shown {

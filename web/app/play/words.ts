@@ -19,24 +19,19 @@ export function playerName(state: GameState, seat: number): string {
 
 /** A colour by its name; a game's own name for it first. */
 export function colourName(game: string, colour: string): string {
-  return sayIf(`colour-${game}-${colour}`) ?? sayIf(`web-colour-${colour}`) ?? colour;
+  const keys = [`colour-${game}-${colour}`, `web-colour-${game}-${colour}`, `web-colour-${colour}`];
+  return keys.map((key) => sayIf(key)).find((name) => name !== undefined) ?? colour;
 }
 
 /** A piece by its name, such as "the white red tower". */
 export function pieceName(game: string, piece: Piece): string {
-  const facts = {
-    colour: colourName(game, piece.colour),
-    owner: String(piece.owner),
-    teeth: piece.teeth,
-  };
-  const own = sayIf(`${game}-${piece.kind}`, { ...facts, colour: colourFact(game, piece.colour) });
-  const name = own ?? sayIf(`web-piece-${piece.kind}`, facts) ?? facts.colour;
-  return piece.teeth > 0 ? say("web-piece-teeth", { piece: name, teeth: piece.teeth }) : name;
-}
-
-/** Persian bends a colour's name inside the message, English takes the name as it is. */
-function colourFact(game: string, colour: string): string {
-  return document.documentElement.lang === "fa" ? colour : colourName(game, colour);
+  const { colour, owner, teeth } = piece;
+  const facts = { colour: colourName(game, colour) };
+  const name =
+    sayIf(`${game}-${piece.kind}`, { colour, owner }) ??
+    sayIf(`web-piece-${piece.kind}`, facts) ??
+    facts.colour;
+  return teeth > 0 ? say("web-piece-teeth", { piece: name, teeth }) : name;
 }
 
 /** A stack from top to bottom; equal neighbours are counted together. */
@@ -92,7 +87,7 @@ export function buttonName(game: string, value: string): string {
 }
 
 /** What the player to act has to do: the game's own sentence for its phase. */
-export function taskWords(look: Look): string | undefined {
+export function taskWords(look: Look): string {
   const { facts } = look.status;
   const shown: Record<string, unknown> = { opening: "no", required: "none", onto: "", ...look.status.facts };
   shown["opening"] = facts["opening"] ? "yes" : "no";
@@ -100,7 +95,7 @@ export function taskWords(look: Look): string | undefined {
   shown["cell"] = look.status.must[0] ?? facts["onto"] ?? "";
   const onto = facts["onto"] ? "-onto" : "";
   const phase = `${String(facts["phase"] ?? "turn")}${onto}`;
-  return sayIf(`web-task-${look.game}-${phase}`, scalars(shown));
+  return sayIf(`web-task-${look.game}-${phase}`, scalars(shown)) ?? say("web-task");
 }
 
 function scalars(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -5,7 +5,6 @@ import type {
   Created,
   Fault,
   GameState,
-  Lobby,
   Me,
   NewGame,
   Preview,
@@ -86,15 +85,25 @@ export function me(): Promise<Me> {
 }
 
 export function rename(name: string): Promise<Me> {
-  return ask("POST", "me", { name });
+  return ask("PUT", "me", { name });
 }
 
-export function lobby(): Promise<Lobby> {
-  return ask("GET", "lobby");
+/** A page of games; `before` asks for the next one. */
+export interface Games {
+  readonly games: readonly GameState[];
+  readonly before: number | null;
 }
 
-export function join(id: string, token?: string): Promise<Created> {
-  return ask("POST", `games/${id}/join`, token ? { token } : {});
+export function games(which: "mine" | "running" | "finished", before?: number): Promise<Games> {
+  return ask("GET", `games?which=${which}${before === undefined ? "" : `&before=${before}`}`);
 }
 
-export type { GameState };
+/** Take the open seat of a game in the lobby. */
+export function join(id: string): Promise<Created> {
+  return ask("POST", `games/${id}/join`, {});
+}
+
+/** Use a private link: an invitation takes the open seat, a seat's link continues it here. */
+export function useLink(token: string): Promise<Created> {
+  return ask("POST", `links/${token}`);
+}

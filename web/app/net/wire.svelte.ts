@@ -18,7 +18,7 @@ import type {
 import { fault, Refusal } from "./api.ts";
 import { pause } from "./backoff.ts";
 
-const PATH = "/api/socket";
+const PATH = "/ws";
 const BEAT = 15_000;
 const PATIENCE = 8_000;
 

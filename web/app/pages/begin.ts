@@ -2,6 +2,7 @@
 
 import type { NewGame } from "../../generated/messages.ts";
 import { newGame, Refusal } from "../net/api.ts";
+import { drawLots } from "../play/lots.ts";
 import { notices } from "../state/notices.svelte.ts";
 import { router } from "../state/router.svelte.ts";
 import { words } from "../text/faults.ts";
@@ -10,6 +11,7 @@ import { words } from "../text/faults.ts";
 export async function begin(request: NewGame): Promise<boolean> {
   try {
     const { state } = await newGame(request);
+    if (request.seat === null && state.status === "running") drawLots(state.id);
     router.go(`/play/${state.id}`);
     return true;
   } catch (error) {

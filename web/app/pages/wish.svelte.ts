@@ -60,7 +60,6 @@ export class Wish {
 
   face(opponent: Against): void {
     this.opponent = opponent;
-    if (this.timing === "days" && !this.distant) this.timing = "none";
   }
 
   /** Whether somebody else sits at another screen. */
@@ -117,7 +116,7 @@ export class Wish {
   }
 
   #clock(): Clock | null {
-    if (this.timing === "none") return null;
+    if (this.timing === "none" || !this.distant) return null;
     if (this.timing === "days") return { kind: "days", days: this.days };
     return { kind: "fischer", minutes: this.minutes, increment: this.increment };
   }

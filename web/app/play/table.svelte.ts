@@ -9,6 +9,7 @@ import { settings } from "../state/settings.svelte.ts";
 import { words } from "../text/faults.ts";
 import { say } from "../text/speech.svelte.ts";
 import { Draft, type Listener } from "./draft.svelte.ts";
+import { lotsOf } from "./lots.ts";
 import { type News, Session } from "./session.svelte.ts";
 import { ring } from "./sounding.ts";
 import { endWords, stepWords, taskWords } from "./words.ts";
@@ -66,6 +67,7 @@ export class Table implements News, Listener {
     this.draft.previews.forget();
     this.moment = undefined;
     this.look = this.session.view?.look;
+    if (lotsOf(this.session.id)) this.lots = true;
     this.wake();
   }
 

@@ -21,12 +21,11 @@ class Shown extends FluentNumber {
 
 /** All messages of a language. */
 export class Messages {
+  readonly lang: Lang;
   readonly #bundle: FluentBundle;
 
-  constructor(
-    readonly lang: Lang,
-    sources: readonly string[],
-  ) {
+  constructor(lang: Lang, sources: readonly string[]) {
+    this.lang = lang;
     this.#bundle = new FluentBundle(lang, { useIsolating: false });
     for (const source of sources) this.#bundle.addResource(new FluentResource(source));
   }

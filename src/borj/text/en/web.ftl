@@ -382,6 +382,7 @@ web-join = Join
 web-joining = Taking your seat …
 web-mine-open = In progress
 web-mine-over = Finished
+web-mine-more = Show earlier ones
 web-mine-empty = You have not played here yet. The first game is one click away.
 web-tile-waiting = waits for an opponent
 web-tile-yours = Your turn

@@ -386,6 +386,7 @@ web-join = پیوستن
 web-joining = در حال نشستن سر میز…
 web-mine-open = در جریان
 web-mine-over = پایان‌یافته
+web-mine-more = نمایش بازی‌های پیشین
 web-mine-empty = هنوز این‌جا بازی نکرده‌اید. تا نخستین بازی یک کلیک راه است.
 web-tile-waiting = در انتظار حریف
 web-tile-yours = نوبت شماست

@@ -9,9 +9,8 @@ import pytest
 
 import borj
 from borj.core.position import Position
-from borj.engine import Level, Solver
+from borj.engine import Solver
 from borj.engine.certificates import verify, write_certificate
-from borj.engine.search import Engine
 from tests.kit import Config, walk
 
 KAMISADO = borj.game("kamisado")
@@ -100,18 +99,3 @@ def test_a_damaged_certificate_is_refused(
     file.write_text("".join(content), "utf-8")
     with pytest.raises(borj.InvalidRecord, match=message):
         verify(file)
-
-
-@pytest.mark.parametrize("number", [1, 5, 9])
-def test_levels_play_legal_moves_and_repeat_themselves(number: int) -> None:
-    engine = Engine(table_mb=4)
-    position = borj.game("tzaar").start("fixed")
-    first = Level(number).choose(engine, position, seed=1)
-    assert first in position.legal
-    assert Level(number).choose(engine, position, seed=1) is first
-
-
-def test_there_are_ten_levels() -> None:
-    for wrong in (0, 11):
-        with pytest.raises(borj.InvalidChoice, match="1 to 10"):
-            Level(wrong)

@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +19,8 @@ import borj
 from borj.core.move import Move
 from borj.core.position import Position
 from borj.engine.bench import TABLE_MB, positions
+from borj.engine.levels import LEVELS, Level, chance_of, pick, real
+from borj.engine.levels import TABLE_MB as LEVEL_MB
 from borj.engine.limits import Limit
 from borj.engine.native import kernel
 from borj.engine.search import Analysis, Engine, weights
@@ -99,6 +101,10 @@ class Wish:
 
 def settings(table_mb: int) -> dict[str, Any]:
     return {"tableMb": table_mb, "weights": {game: weights(game) for game in borj.GAMES}}
+
+
+def levels() -> dict[str, Any]:
+    return {game: [asdict(Level(n).habits(game)) for n in LEVELS] for game in borj.GAMES}
 
 
 def run(node: str, driver: str, wasm: Path, asked: Any) -> str:
@@ -211,6 +217,35 @@ def test_it_has_the_signature_of_the_bench(game: str, node: str, wasm: Path) -> 
     expected = [engine.search(position, Limit(depth=depth)).nodes for position, depth in chosen]
     found = [answer["found"][0]["nodes"] for answer in answers(node, wasm, TABLE_MB, wishes)]
     assert found == expected
+
+
+def test_a_page_plays_the_levels(node: str, wasm: Path) -> None:
+    """The same luck to the last bit, the same picks, the same actions as in Python."""
+    chance = random.Random(1)
+    picks, choices, expected, moves = [], [], [], []
+    for _ in range(300):
+        seed, pack = chance.getrandbits(64), chance.randbytes(chance.randrange(90))
+        scores = sorted((chance.randrange(-33000, 33000) for _ in range(12)), reverse=True)
+        scores = [score // chance.choice((1, 10, 100)) for score in scores]
+        temperature = chance.choice((5, 37, 250, 2000))
+        asked: dict[str, Any] = {"seed": str(seed), "pack": pack.hex(), "scores": scores}
+        picks.append(asked | {"temperature": temperature})
+        luck = chance_of(seed, pack)
+        first, place = real(luck), pick(scores, temperature, luck)
+        expected.append({"real": first, "place": place, "after": str(luck.next())})
+    engine, most = Engine(table_mb=LEVEL_MB), 1500
+    for number, config in enumerate(CONFIGS):
+        for position in list(walk(config, number, 60))[:-1:9]:
+            level, seed = chance.choice(LEVELS), chance.getrandbits(50)
+            asked = Wish(position).asked() | {"level": level, "most": most, "seed": seed}
+            choices.append(asked)
+            habits = Level(level).habits(config.game)
+            habits = replace(habits, nodes=min(habits.nodes, most))
+            moves.append(position.game.index(habits.choose(engine, position, seed)))
+    asked = {"settings": settings(LEVEL_MB), "levels": levels(), "picks": picks, "choices": choices}
+    found = json.loads(run(node, "levels.ts", wasm, asked))
+    assert found["picks"] == expected
+    assert found["choices"] == moves
 
 
 def test_a_page_and_its_worker_talk(node: str, wasm: Path) -> None:

@@ -89,6 +89,14 @@ class Opening:
     start: Position
     moves: tuple[Move, ...]
 
+    @property
+    def position(self) -> Position:
+        """Where the players take over."""
+        position = self.start
+        for move in self.moves:
+            position = position.after(move)
+        return position
+
 
 class Openings:
     """The openings of a match, by round; all of them differ, as long as that is possible."""
@@ -122,17 +130,10 @@ class Openings:
         made = None
         for _ in range(_TRIES):
             made = self._try()
-            if made is not None and (code := self._after(made).code()) not in self._codes:
+            if made is not None and (code := made.position.code()) not in self._codes:
                 self._codes.add(code)
                 return made
         return made or Opening(0, self._start(0), ())
-
-    @staticmethod
-    def _after(opening: Opening) -> Position:
-        position = opening.start
-        for move in opening.moves:
-            position = position.after(move)
-        return position
 
     def _try(self) -> Opening | None:
         """An opening by lot; None if the game is over by then. It ends with a whole turn."""

@@ -18,8 +18,6 @@ export interface CellLook {
   readonly picked: boolean;
   /** It may be dragged. */
   readonly grab: boolean;
-  /** Tab leads here. */
-  readonly focus: boolean;
   /** Where the top of the stack on it is; undefined if it is empty. */
   readonly face: number | undefined;
 }
@@ -56,18 +54,22 @@ export class Cells {
 
   show(lookOf: (cell: string) => CellLook): void {
     for (const [id, { node, tower }] of this.#cells) {
-      const { label, option, picked, grab, focus, face } = lookOf(id);
+      const { label, option, picked, grab, face } = lookOf(id);
       const names = ["cell", option && "option", picked && "picked", grab && "grab"];
       const active = option || picked;
       set(node, {
         class: names.filter(Boolean).join(" "),
-        tabindex: focus ? 0 : -1,
         "aria-label": label,
         "aria-disabled": active ? undefined : "true",
         "aria-pressed": active ? String(picked) : undefined,
       });
       set(tower, { y: (face ?? 0) - 34, height: face === undefined ? 0 : 78 - face });
     }
+  }
+
+  /** The one cell that Tab leads to. */
+  focus(cell: string | undefined): void {
+    for (const [id, { node }] of this.#cells) set(node, { tabindex: id === cell ? 0 : -1 });
   }
 
   node(cell: string): SVGGElement | undefined {

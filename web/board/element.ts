@@ -4,52 +4,47 @@
  */
 
 import * as choosing from "./choosing.ts";
-import type { Chosen, Touch } from "./choosing.ts";
 import { DEFAULTS } from "./config.ts";
 import type { Acting, BoardEvents, Config, Mark, Words } from "./config.ts";
-import { onCellKey } from "./keys.ts";
+import { Hand } from "./hand.ts";
 import { timeline } from "./motion.ts";
-import { neighbour } from "./plan.ts";
-import type { Direction, Plan } from "./plan.ts";
-import { listen } from "./pointer.ts";
-import { blank, byCell, instead, mayAct, open, picked, stackOn } from "./state.ts";
+import { blank, open } from "./state.ts";
 import type { Choice, Effect, Look, Pick, Shape } from "./types.ts";
 import { View } from "./view.ts";
 
 const NARROW = 560; // pixels below which a long board stands upright
-const RESTS = 320; // milliseconds that a pointer rests before a stack opens
 
 export class BorjBoard extends HTMLElement {
   static readonly observedAttributes = Object.keys(DEFAULTS);
 
   readonly #state = blank();
   readonly #view: View;
+  readonly #hand: Hand;
   readonly #size: ResizeObserver;
   #dirty = false;
-  #resting = 0;
-  #previewing: Choice | undefined;
-  #line: { readonly upright: boolean; readonly at: number } | undefined; // that arrow keys keep to
 
   constructor() {
     super();
     this.#view = new View(this);
-    this.#size = new ResizeObserver(([entry]) => {
-      const narrow = (entry?.contentRect.width ?? NARROW) < NARROW;
-      if (narrow !== this.#state.narrow) this.#change(() => (this.#state.narrow = narrow));
+    this.#size = new ResizeObserver(() => this.#resized());
+    this.#hand = new Hand(this.#state, this.#view, {
+      render: () => this.#render(),
+      change: () => this.#change(),
+      tell: (name, detail) => this.#tell(name, detail),
     });
-    this.#listen();
   }
 
   connectedCallback(): void {
     this.dir = "ltr";
     this.#size.observe(this);
+    this.#size.observe(this.#view.svg);
     this.#state.narrow = this.clientWidth > 0 && this.clientWidth < NARROW;
     this.#change();
   }
 
   disconnectedCallback(): void {
     this.#size.disconnect();
-    this.#rest(undefined);
+    this.#hand.rest();
     this.#view.finish();
   }
 
@@ -78,7 +73,10 @@ export class BorjBoard extends HTMLElement {
   }
 
   set look(look: Look | undefined) {
-    this.#change(() => this.#replace(look));
+    this.#change(() => {
+      this.#view.release();
+      this.#replace(look);
+    });
   }
 
   get choices(): readonly Choice[] {
@@ -90,7 +88,7 @@ export class BorjBoard extends HTMLElement {
     this.#change(() => {
       this.#state.choices = choices;
       this.#state.choosing = choosing.begin(choices);
-      this.#preview(undefined);
+      this.#hand.preview(undefined);
     });
   }
 
@@ -142,6 +140,7 @@ export class BorjBoard extends HTMLElement {
 
   /** Show a look at once; what was moving is where it was going. */
   show(look: Look): void {
+    this.#view.release();
     this.#replace(look);
     this.#render();
   }
@@ -175,7 +174,8 @@ export class BorjBoard extends HTMLElement {
 
   /** Let go of all picks. */
   clear(): void {
-    this.#choose({ choosing: choosing.begin(this.#state.choices) });
+    this.#view.release();
+    this.#hand.choose({ choosing: choosing.begin(this.#state.choices) });
   }
 
   /** What was picked until now. */
@@ -191,16 +191,12 @@ export class BorjBoard extends HTMLElement {
   /** Pick one of the options, as if it had been touched: for buttons that the page draws. */
   pick(pick: Pick): void {
     const option = open(this.#state).find((own) => choosing.samePick(own, pick));
-    if (option) this.#choose(choosing.pick(this.#state.choosing, option));
+    if (option) this.#hand.choose(choosing.pick(this.#state.choosing, option));
   }
 
   /** Take the last pick back; whether there was one. */
   undo(): boolean {
-    const before = this.#state.choosing;
-    const after = choosing.undo(before);
-    if (after === before || !mayAct(this.#state)) return false;
-    this.#choose({ choosing: after });
-    return true;
+    return this.#hand.undo();
   }
 
   /** Show what effects would do; nothing if there are none. */
@@ -224,15 +220,18 @@ export class BorjBoard extends HTMLElement {
     this.#view.finish();
     this.#state.look = look;
     this.#state.preview = [];
-    this.#view.inspect(this.#state, undefined);
+    this.#hand.rest();
   }
 
   #moves(): boolean {
-    return (
-      this.#state.config.motion &&
-      !matchMedia("(prefers-reduced-motion: reduce)").matches &&
-      this.isConnected
-    );
+    const wanted = this.#state.config.motion && this.isConnected && !document.hidden;
+    return wanted && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  }
+
+  #resized(): void {
+    const narrow = this.clientWidth < NARROW;
+    if (narrow !== this.#state.narrow) this.#change(() => (this.#state.narrow = narrow));
+    this.#view.fit();
   }
 
   /** Draw soon, in this frame, once for all that changes together. */
@@ -252,183 +251,6 @@ export class BorjBoard extends HTMLElement {
 
   #tell<K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]): void {
     this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-  }
-
-  #choose({ choosing: next, choice }: Chosen): void {
-    this.#state.choosing = next;
-    this.#preview(undefined);
-    this.#render();
-    this.#tell("borj-pick", { picks: next.path, options: open(this.#state) });
-    if (choice) this.#tell("borj-action", choice);
-  }
-
-  #touch(touched: Touch): void {
-    if (mayAct(this.#state)) this.#choose(choosing.touch(this.#state.choosing, touched));
-  }
-
-  /** Tell which choice the next pick would complete. */
-  #preview(pick: Pick | undefined): void {
-    const choice = pick && choosing.completes(this.#state.choosing, pick);
-    if (choice === this.#previewing) return;
-    this.#previewing = choice;
-    if (!choice) this.#state.preview = [];
-    this.#tell("borj-preview", { choice: choice ?? null });
-  }
-
-  #hover(cell: string | undefined): void {
-    if (cell === this.#state.hover) return;
-    this.#state.hover = cell;
-    this.#tell("borj-hover", {
-      cell: cell ?? null,
-      stack: cell === undefined ? [] : stackOn(this.#state, cell),
-    });
-    this.#preview(cell === undefined ? undefined : byCell(open(this.#state)).get(cell));
-    this.#rest(cell);
-    this.#change();
-  }
-
-  /** Open the stack on a cell after a while. */
-  #rest(cell: string | undefined): void {
-    clearTimeout(this.#resting);
-    this.#view.inspect(this.#state, undefined);
-    if (cell === undefined || !this.#state.config.inspector) return;
-    this.#resting = window.setTimeout(() => this.#view.inspect(this.#state, cell), RESTS);
-  }
-
-  #wanted(): Set<string> {
-    const { path } = this.#state.choosing;
-    const cells = [...byCell(open(this.#state)).keys(), ...byCell(instead(this.#state)).keys()];
-    return new Set([...cells, ...byCell(path).keys()]);
-  }
-
-  #listen(): void {
-    const view = this.#view;
-    listen(view.svg, {
-      cellAt: (x, y) => view.cells.at(view.root, view.svg, x, y, this.#wanted()),
-      lifts: (cell) => this.#lifts(cell),
-      lifted: (cell) => mayAct(this.#state) && picked(this.#state, cell),
-      press: () => {
-        view.finish();
-        this.#rest(undefined);
-      },
-      touch: (cell) => {
-        if (cell !== undefined) this.#focus(cell, false);
-        this.#touch(choosing.onCell(cell ?? ""));
-      },
-      drop: (cell) => {
-        const target = cell === undefined ? undefined : byCell(open(this.#state)).get(cell);
-        if (target) this.#choose(choosing.pick(this.#state.choosing, target));
-      },
-      drag: (cell, by) => view.drag(cell, by),
-      toBoard: (x, y) => view.toBoard(x, y),
-      hover: (cell) => this.#hover(cell),
-      inspect: (cell) => {
-        if (this.#state.config.inspector) view.inspect(this.#state, cell);
-        this.#tell("borj-hover", {
-          cell: cell ?? null,
-          stack: cell === undefined ? [] : stackOn(this.#state, cell),
-        });
-      },
-    });
-    view.cells.layer.addEventListener("keydown", (event) => this.#cellKey(event));
-    view.cells.layer.addEventListener("focusin", (event) => this.#focused(event));
-    view.cells.layer.addEventListener("focusout", () => this.#hover(undefined));
-    view.root.addEventListener("keydown", (event) => this.#besideKey(event as KeyboardEvent));
-    view.root.addEventListener("click", (event) => this.#besideClick(event));
-    for (const name of ["pointerover", "focusin"]) {
-      view.buttons.addEventListener(name, (event) => this.#preview(this.#buttonAt(event.target)));
-      view.counts.node.addEventListener(name, (event) =>
-        this.#preview(view.counts.at(event.target)),
-      );
-    }
-    for (const name of ["pointerleave", "focusout"]) {
-      view.buttons.addEventListener(name, () => this.#preview(undefined));
-      view.counts.node.addEventListener(name, () => this.#preview(undefined));
-    }
-  }
-
-  /** Whether touching a cell begins something that has to be completed elsewhere. */
-  #lifts(cell: string): boolean {
-    const { choosing: now, choices } = this.#state;
-    if (!mayAct(this.#state) || !stackOn(this.#state, cell).length) return false;
-    if (byCell(open(this.#state)).has(cell) && now.path.length) return false;
-    const start = choosing.begin(choices);
-    const option = byCell(choosing.options(start)).get(cell);
-    return option !== undefined && !choosing.completes(start, option);
-  }
-
-  #focused(event: FocusEvent): void {
-    const cell = this.#view.cells.of(event.target);
-    if (cell === undefined) return;
-    this.#state.focus = cell;
-    if ((event.target as Element).matches(":focus-visible")) this.#hover(cell);
-    this.#change();
-  }
-
-  #focus(cell: string, move = true): void {
-    this.#state.focus = cell;
-    if (move) this.#view.cells.node(cell)?.focus({ preventScroll: true });
-  }
-
-  #cellKey(event: KeyboardEvent): void {
-    const at = this.#state.focus;
-    const plan = this.#view.plan;
-    if (at === undefined || !plan) return;
-    onCellKey(event, {
-      step: (to) => this.#focus(this.#step(plan, at, to)),
-      next: (by) => this.#next(plan, at, by),
-      press: () => {
-        this.#view.finish();
-        this.#touch(choosing.onCell(at));
-      },
-      undo: () => this.undo(),
-    });
-  }
-
-  #step(plan: Plan, from: string, to: Direction): string {
-    const upright = to === "up" || to === "down";
-    const place = plan.cells.get(from) ?? { x: 0, y: 0 };
-    if (this.#line?.upright !== upright) this.#line = { upright, at: upright ? place.x : place.y };
-    return neighbour(plan, from, to, this.#line.at);
-  }
-
-  #next(plan: Plan, from: string, by: 1 | -1): void {
-    const options = byCell(open(this.#state));
-    const order = plan.order.map(({ id }) => id);
-    const at = order.indexOf(from);
-    for (let i = 1; i <= order.length; i++) {
-      const cell = order[(at + by * i + order.length * i) % order.length];
-      if (cell !== undefined && options.has(cell)) return this.#focus(cell);
-    }
-  }
-
-  #buttonAt(node: EventTarget | null): Pick | undefined {
-    const button = node instanceof Element ? node.closest<HTMLElement>("[data-button]") : null;
-    if (!button) return undefined;
-    return open(this.#state).find(
-      ({ kind, value }) => kind === "button" && value === button.dataset["button"],
-    );
-  }
-
-  #besideClick(event: Event): void {
-    const pick = this.#buttonAt(event.target) ?? this.#view.counts.at(event.target);
-    const item = this.#view.trays.itemAt(event.target);
-    if (pick) this.pick(pick);
-    else if (item) this.#touch(choosing.onTray(item.tray.id, item.stack));
-  }
-
-  #besideKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented) return;
-    const item = this.#view.trays.itemAt(event.target);
-    const inCounts = this.#view.counts.at(event.target) !== undefined;
-    if (event.key === "Escape" && this.undo()) event.preventDefault();
-    else if (item && (event.key === "Enter" || event.key === " ")) {
-      event.preventDefault();
-      this.#touch(choosing.onTray(item.tray.id, item.stack));
-    } else if (inCounts && (event.key === "ArrowLeft" || event.key === "ArrowRight")) {
-      event.preventDefault();
-      this.#view.counts.step(event.key === "ArrowRight" ? 1 : -1);
-    }
   }
 }
 

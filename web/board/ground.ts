@@ -7,7 +7,7 @@ import type { ShapeCell } from "./types.ts";
 
 const SQUARE = 96; // a square leaves a narrow joint, as between bricks
 const THICK = 9; // the board's edge, seen from a slight angle
-const LETTER = 25; // size of a coordinate
+const LETTER = 23; // size of a coordinate
 
 /** Everything that stays while pieces move, as markup. */
 export function ground(pictures: Pictures, eyes: Eyes, plan: Plan): string {

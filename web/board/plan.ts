@@ -3,9 +3,9 @@
 import type { Shape, ShapeCell } from "./types.ts";
 
 export const STEP = 100; // units between neighbouring cells
-const MARGIN = 12;
+const MARGIN = 9;
 const HEADROOM = 92; // above the middle of a cell, for the highest stack
-const LETTER_ROOM = 20; // what a coordinate needs on each side
+const LETTER_ROOM = 16; // what a coordinate needs on each side
 
 export interface Place {
   readonly x: number;
@@ -83,7 +83,7 @@ export function isLong(shape: Shape): boolean {
 
 /** Where a coordinate goes on a board of squares: close to its row or column. */
 function beside(place: Place, cells: readonly Place[]): Place {
-  const reach = STEP / 2 + 26;
+  const reach = STEP / 2 + 21;
   const near = nearest(place, cells);
   return {
     x: Math.min(Math.max(place.x, near.x - reach), near.x + reach),

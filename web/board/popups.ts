@@ -38,8 +38,6 @@ function place(element: HTMLElement, anchor: DOMRect, frame: DOMRect, below: boo
 
 export class Inspector {
   readonly node = html("div", { class: "popup inspector", part: "inspector", hidden: "" });
-  #shown = "";
-
   show(
     pictures: Pictures,
     eyes: Eyes,
@@ -53,12 +51,11 @@ export class Inspector {
     });
     this.node.replaceChildren(...rows);
     this.node.hidden = false;
-    this.#shown = "";
     place(this.node, anchor, frame, false);
   }
 
   hide(): void {
-    if (!this.node.hidden || this.#shown) this.node.hidden = true;
+    this.node.hidden = true;
   }
 }
 
@@ -98,11 +95,12 @@ export class CountChooser {
     buttons.at(-1)?.focus({ preventScroll: true });
   }
 
+  /** Close it; whether it had the focus. */
   hide(): boolean {
-    const was = !this.node.hidden;
+    const had = this.node.matches(":focus-within");
     this.node.hidden = true;
     this.#options = [];
-    return was;
+    return had;
   }
 
   /** The pick of a button. */

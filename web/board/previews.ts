@@ -5,12 +5,14 @@ import { perform } from "./perform.ts";
 import { arrange } from "./pieces.ts";
 import type { Eyes, Pictures } from "./pieces.ts";
 import type { Plan } from "./plan.ts";
-import { arrow } from "./signals.ts";
+import { arrow, ring } from "./signals.ts";
 import type { Effect, Look } from "./types.ts";
 
 export interface Previewed {
   /** Cells whose stacks would leave or go elsewhere. */
-  readonly doomed: ReadonlySet<string>;
+  readonly leaving: ReadonlySet<string>;
+  /** Cells where the ghost of another stack stands instead. */
+  readonly covered: ReadonlySet<string>;
   readonly markup: string;
 }
 
@@ -21,40 +23,40 @@ export function previewed(
   look: Look,
   effects: readonly Effect[],
 ): Previewed {
-  const doomed = new Set<string>();
+  const leaving = new Set<string>();
   const landed = new Set<string>();
-  let [ghosts, signs] = ["", ""];
+  const after = perform(look, effects);
+  let [under, ghosts, signs] = ["", "", ""];
   for (const { kind, source, target, moves } of effects) {
     if ((kind === "remove" || kind === "return") && source && !landed.has(source)) {
-      doomed.add(source);
-      signs += cross(plan, source);
+      leaving.add(source);
+      if (!after.stacks[source]) signs += cross(plan, source);
     } else if ((kind === "slide" || kind === "push") && source && target) {
-      doomed.add(source);
+      leaving.add(source);
       landed.add(target);
       signs += arrow(plan, source, target, "turquoise", 0.4);
     } else if (kind === "place" && target) {
       landed.add(target);
     } else if (kind === "refill") {
       for (const [from, to] of moves) {
-        doomed.add(from);
+        leaving.add(from);
         landed.add(to);
-        signs += arrow(plan, from, to, "turquoise", 0.2);
+        under += ring(plan, to, "target");
       }
     }
   }
-  const after = perform(look, effects);
+  const covered = new Set<string>();
   for (const { id } of plan.order) {
     const place = plan.cells.get(id);
     const stack = after.stacks[id];
     if (!place || !stack || !landed.has(id)) continue;
-    const { seats } = arrange(pictures, eyes, stack);
-    const uses = seats.map(
+    covered.add(id);
+    const uses = arrange(pictures, eyes, stack).seats.map(
       ({ href, y, scale }) => `<use href="${href}" transform="${move(0, y, scale)}"/>`,
     );
     ghosts += `<g class="ghost" transform="${move(place.x, place.y)}">${uses.join("")}</g>`;
-    doomed.delete(id);
   }
-  return { doomed, markup: ghosts + signs };
+  return { leaving, covered, markup: under + ghosts + signs };
 }
 
 function cross(plan: Plan, cell: string): string {

@@ -15,14 +15,16 @@ function tokens(): string {
 }
 
 const RULES = `
-:host{display:flex;flex-direction:column;gap:4px;position:relative;direction:ltr;min-width:0;
+:host{display:flex;flex-direction:column;position:relative;direction:ltr;min-width:0;
   color:var(--ink);font:inherit;font-variant-numeric:tabular-nums;-webkit-tap-highlight-color:transparent}
 :host([hidden]),[hidden]{display:none!important}
+.all{display:flex;flex-direction:column;gap:4px;flex:1 1 auto;min-height:0;min-width:0;justify-content:center}
 .middle{display:flex;flex:0 1 auto;min-height:0;position:relative;gap:4px;align-items:center;justify-content:center}
 .board{display:block;flex:1 1 auto;min-width:0;min-height:0;max-height:100%;width:100%;overflow:visible;
   user-select:none;-webkit-user-select:none;touch-action:manipulation;outline:none}
-.strip{display:flex;align-items:center;gap:8px;min-width:0}
+.strip{display:flex;align-items:center;gap:8px;min-width:0;width:100%;max-width:var(--wide,none);align-self:center;box-sizing:border-box}
 .strip slot{flex:0 1 auto}
+.acts .strip.near{min-height:48px}
 
 .slab{filter:drop-shadow(0 10px 9px rgb(0 0 0/.14))}
 .surface{fill:var(--board);stroke:var(--rim);stroke-width:5}
@@ -43,8 +45,9 @@ const RULES = `
 .badge{color:var(--ink)}
 .stack{transition:transform .14s ease-out,opacity .14s}
 .stack.picked{transform:translateY(-7px)}
-.stack.held{opacity:.35}
-.stack.doomed{opacity:.32}
+.stack.carried{transition:none}
+.stack.leaving{opacity:.25}
+.stack.covered{opacity:0}
 
 .ring{fill:none}
 .ring .casing{stroke:var(--casing);stroke-width:10}
@@ -52,6 +55,7 @@ const RULES = `
 .ring.last .line{stroke:var(--trail)}
 .ring.start .casing{stroke-width:6;opacity:.5}
 .ring.start .line{stroke-width:3;opacity:.75}
+.ring.hovered .line{stroke-width:8;opacity:1}
 .ring.picked .line{stroke-width:7.5}
 .ring.picked .casing{stroke-width:12}
 .ring.must{animation:pulse 1.6s ease-in-out infinite}
@@ -62,7 +66,7 @@ const RULES = `
 @keyframes pulse{50%{opacity:.35}}
 .dot{fill:var(--turquoise);stroke:var(--casing);stroke-width:4}
 .dot.start{r:9px;opacity:.6;stroke-width:3}
-.hover{fill:var(--turquoise);opacity:.16}
+.dot.hovered{r:17px;opacity:1}
 .trail{fill:none;stroke-linejoin:round;stroke-linecap:round}
 .trail polyline.casing{stroke:var(--casing);stroke-width:15}
 .trail polyline.line{stroke:var(--trail);stroke-width:9}
@@ -79,7 +83,7 @@ const RULES = `
 .warn.saffron path{fill:var(--saffron)}
 .flash{fill:none;stroke:var(--saffron);stroke-width:7}
 .flash.link{stroke:var(--turquoise)}
-.ghost{opacity:.5}
+.ghost{opacity:.9}
 .cross{stroke:var(--pomegranate);stroke-width:9;stroke-linecap:round;fill:none;paint-order:stroke}
 .crosscase{stroke:var(--casing);stroke-width:15;stroke-linecap:round;fill:none}
 
@@ -92,15 +96,18 @@ const RULES = `
 .cell:focus-visible .focus{stroke:var(--ink);stroke-width:4;stroke-dasharray:2 7;stroke-linecap:round}
 .dragging .cell{cursor:grabbing!important}
 
-.trays{display:flex;flex-wrap:wrap;align-items:center;gap:2px 12px;min-height:40px;flex:1 1 auto;min-width:0}
+.trays{display:flex;flex-wrap:wrap;align-items:center;gap:0 14px;min-height:36px;flex:1 1 auto;min-width:0}
 .strip .trays{justify-content:flex-end}
 .trays.common{flex:0 0 auto;flex-direction:column;justify-content:center}
-.tray{display:flex;flex-wrap:wrap;align-items:center;gap:0 2px;position:relative}
+.tray{display:flex;align-items:center;gap:2px;min-width:0}
 .common .tray{flex-direction:column}
-.strip .tray+.tray:not(:empty)::before{content:"";width:1.5px;height:22px;margin-right:8px;background:var(--line)}
-.item{display:inline-flex;align-items:flex-end;gap:1px;padding:2px;border-radius:10px;
+.narrow .middle{flex-direction:column;align-items:stretch}
+.narrow .common,.narrow .common .tray{flex-direction:row}
+.narrow .common{justify-content:flex-end;align-self:center}
+.item{display:inline-flex;align-items:flex-end;gap:1px;padding:1px;border-radius:10px;min-width:0;
   --unit:calc(var(--piece,34px)/92)}
-.item svg{display:block;width:calc(92*var(--unit));height:calc(var(--units)*var(--unit));overflow:visible}
+.narrow .item{--unit:calc(var(--piece,27px)/92)}
+.item svg{display:block;flex:0 1 auto;min-width:12px;width:calc(92*var(--unit));height:calc(var(--units)*var(--unit));overflow:visible}
 .item .number{align-self:center;font-size:.875rem;color:var(--muted);font-weight:600}
 .item.gone svg{opacity:.55}
 .item.option,.item.picked{cursor:pointer;min-width:44px;min-height:44px;justify-content:center;align-items:center;
@@ -109,7 +116,7 @@ const RULES = `
 .item.picked{box-shadow:inset 0 0 0 3px var(--turquoise);background:color-mix(in srgb,var(--turquoise),transparent 82%)}
 .item:focus-visible,button:focus-visible{outline:3px solid var(--turquoise);outline-offset:2px}
 
-.buttons{display:flex;flex-wrap:wrap;gap:8px;justify-content:center;min-height:0}
+.buttons{display:flex;flex-wrap:wrap;gap:8px;flex:none}
 button{font:inherit;color:var(--ink);background:var(--card);border:1.5px solid var(--line);border-radius:10px;
   min-height:44px;min-width:44px;padding:4px 16px;cursor:pointer}
 .buttons button{border-color:var(--turquoise);color:var(--turquoise);font-weight:600}

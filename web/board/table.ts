@@ -1,7 +1,9 @@
 /** The pieces on the board: one node each, moved and changed only where something changed. */
 
 import { move } from "./artwork.ts";
-import type { Journey, Leg, Stop, Timeline } from "./motion.ts";
+import { flight } from "./flight.ts";
+import type { Flight, Map as Places, Spot } from "./flight.ts";
+import type { Journey, Stop, Timeline } from "./motion.ts";
 import { stackKey } from "./perform.ts";
 import { arrange } from "./pieces.ts";
 import type { Eyes, Pictures } from "./pieces.ts";
@@ -9,11 +11,6 @@ import type { Place, Plan } from "./plan.ts";
 import { distance } from "./plan.ts";
 import { fill, make, set } from "./svg.ts";
 import type { Look, Stack } from "./types.ts";
-
-/** Where something is drawn. */
-export interface Spot extends Place {
-  readonly scale: number;
-}
 
 interface PieceNode {
   readonly node: SVGUseElement;
@@ -31,13 +28,13 @@ interface Standing {
 }
 
 /** A piece on its way, and where it stays in the end. */
-interface Flight {
+interface Flying {
   readonly piece: PieceNode;
   readonly journey: Journey;
+  /** What is written on the stack, if the whole of it goes; it is written anew on arrival. */
+  readonly signs: SVGGElement | undefined;
 }
 
-const SAMPLES = 10; // key frames of one leg
-const HOP = 9; // how far a piece rises on its way
 const OUT = 70; // how far a removed piece goes before it has faded
 
 export class Table {
@@ -47,9 +44,10 @@ export class Table {
   #plan: Plan | undefined;
   #eyes: Eyes | undefined;
   #standing = new Map<string, Standing>();
-  #flights: Flight[] = [];
+  #flights: Flying[] = [];
   #animations: Animation[] = [];
   #settle: (() => void) | undefined;
+  #carried: { readonly cell: string; readonly by: Place } | undefined;
 
   constructor(pictures: Pictures) {
     this.#pictures = pictures;
@@ -63,7 +61,9 @@ export class Table {
     this.#standing.clear();
     const groups = plan.order.map(({ id }) => {
       const { x, y } = plan.cells.get(id) as Place;
-      const shadow = make("ellipse", { class: "shadow", cx: x + 4, cy: y + 15, rx: 41, ry: 33 });
+      const shadow = eyes.flat
+        ? make("ellipse", { class: "shadow", cx: x + 2, cy: y + 5, rx: 41, ry: 41 })
+        : make("ellipse", { class: "shadow", cx: x + 4, cy: y + 15, rx: 41, ry: 33 });
       const signs = make("g", { class: "signs", transform: move(x, y) });
       const group = make("g", { class: "stack", "data-stack": id });
       this.#standing.set(id, { group, shadow, signs, pieces: [], key: "", face: 0 });
@@ -79,6 +79,28 @@ export class Table {
 
   group(cell: string): SVGGElement | undefined {
     return this.#standing.get(cell)?.group;
+  }
+
+  /** A stack is drawn elsewhere, before all others, until it is released. */
+  carry(cell: string, by: Place): void {
+    const group = this.group(cell);
+    if (!group) return;
+    if (this.#carried?.cell !== cell) {
+      this.release();
+      this.layer.append(group);
+    }
+    this.#carried = { cell, by };
+    group.classList.add("carried");
+    group.style.transform = `translate(${by.x}px, ${by.y}px)`;
+  }
+
+  release(): void {
+    const group = this.#carried && this.group(this.#carried.cell);
+    this.#carried = undefined;
+    if (!group) return;
+    group.classList.remove("carried");
+    group.style.transform = "";
+    this.layer.append(...[...this.#standing.values()].map((standing) => standing.group));
   }
 
   show(look: Look): void {
@@ -125,12 +147,22 @@ export class Table {
     done: () => void,
   ): void {
     this.finish();
+    const plan = this.#plan as Plan;
     const { journeys, flashes } = timeline;
-    this.#flights = journeys.map((journey) => ({ journey, piece: this.#take(journey, beside) }));
-    for (const { piece, journey } of this.#flights) {
-      this.flying.append(piece.node);
-      const frames = this.#frames(piece.spot, journey, next, beside);
-      this.#animate(piece.node, frames, journey.legs);
+    this.#flights = journeys.map((journey) => {
+      const piece = this.#take(journey, beside);
+      return { journey, piece, signs: this.#signs(journey, journeys) };
+    });
+    this.release();
+    const map: Places = {
+      spot: (stop, from) => this.#spot(stop, from, next, beside),
+      cell: (cell) => plan.cells.get(cell),
+    };
+    for (const { piece, journey, signs } of this.#flights) {
+      this.#fly(piece.node, flight(map, piece.spot, journey));
+      if (!signs || !("cell" in journey.from)) continue;
+      const height = piece.spot.y - (plan.cells.get(journey.from.cell)?.y ?? 0);
+      this.#fly(signs, flight(map, piece.spot, journey, height));
     }
     for (const { cell, at, kind } of flashes) this.#flash(cell, at, kind);
     this.#settle = () => {
@@ -164,8 +196,11 @@ export class Table {
       const standing = this.#standing.get(from.cell) as Standing;
       const taken = standing.pieces[from.level];
       if (taken) {
-        if (from.level === standing.pieces.length - 1) this.#liftSigns(standing, taken);
         if (from.level === 0) standing.shadow.remove();
+        if (this.#carried?.cell === from.cell) {
+          const { x, y } = this.#carried.by;
+          taken.spot = { ...taken.spot, x: taken.spot.x + x, y: taken.spot.y + y };
+        }
         return taken;
       }
     }
@@ -174,10 +209,17 @@ export class Table {
     return { node: make("use", { class: "piece", href: seat?.href }), spot };
   }
 
-  /** What is written on a stack goes with its top piece; it is written anew on arrival. */
-  #liftSigns(standing: Standing, top: PieceNode): void {
+  /** What is written on a stack, to go with its top piece; a part of a stack goes without. */
+  #signs({ from }: Journey, journeys: readonly Journey[]): SVGGElement | undefined {
+    const standing = "cell" in from ? this.#standing.get(from.cell) : undefined;
+    if (!standing || !("cell" in from) || from.level !== standing.pieces.length - 1)
+      return undefined;
+    const together = journeys.filter(
+      (other) => "cell" in other.from && other.from.cell === from.cell,
+    );
+    const copy = standing.signs.cloneNode(true) as SVGGElement;
     fill(standing.signs, "");
-    top.node.dataset["top"] = "";
+    return together.length === standing.pieces.length ? copy : undefined;
   }
 
   /** Travellers stand where their journeys end; those that left are gone. */
@@ -189,9 +231,10 @@ export class Table {
         standing.key = "?";
       }
     }
-    for (const { piece, journey } of this.#flights) {
+    for (const { piece, journey, signs } of this.#flights) {
       const end = journey.legs.at(-1)?.to;
       piece.node.remove();
+      signs?.remove();
       if (end && "cell" in end) {
         const standing = this.#standing.get(end.cell) as Standing;
         standing.pieces.push(piece);
@@ -199,50 +242,6 @@ export class Table {
       }
     }
     this.#flights = [];
-  }
-
-  #frames(
-    start: Spot,
-    journey: Journey,
-    next: Look,
-    beside: (stop: Stop) => Spot | undefined,
-  ): Keyframe[] {
-    const end = journey.legs.at(-1) as Leg;
-    const total = end.begins + end.lasts;
-    const frames: Keyframe[] = [];
-    const add = (time: number, { x, y, scale }: Spot, opacity: number): void => {
-      const transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(3)})`;
-      frames.push({ offset: Math.min(1, time / total), transform, opacity });
-    };
-    let at = start;
-    add(0, at, "tray" in journey.from && journey.from.tray === null ? 0 : 1);
-    for (const leg of journey.legs) {
-      const to = this.#spot(leg.to, at, next, beside);
-      const gone = "tray" in leg.to && leg.to.tray === null;
-      const way = this.#way(at, leg, to);
-      const rises = leg.kind === "push" ? 0 : HOP;
-      for (let i = 0; i <= SAMPLES; i++) {
-        const t = i / SAMPLES;
-        const part = 1 - (1 - t) ** 3; // ease-out
-        const spot = along(way, part);
-        const arc = Math.sin(Math.PI * part);
-        const scale = at.scale + (to.scale - at.scale) * part + 0.05 * arc;
-        add(
-          leg.begins + t * leg.lasts,
-          { x: spot.x, y: spot.y - rises * arc, scale },
-          gone ? 1 - part : 1,
-        );
-      }
-      at = to;
-    }
-    return frames;
-  }
-
-  /** The points that a leg passes, as high as it starts until it ends. */
-  #way(from: Spot, leg: Leg, to: Spot): Place[] {
-    const between = leg.path.slice(0, -1).map((cell) => this.#plan?.cells.get(cell));
-    const high = (at: Place): Place => ({ x: at.x, y: at.y + Math.min(-4, to.y - from.y, 0) / 2 });
-    return [from, ...between.filter((place) => place !== undefined).map(high), to];
   }
 
   #spot(stop: Stop, from: Spot, next: Look, beside: (stop: Stop) => Spot | undefined): Spot {
@@ -265,10 +264,9 @@ export class Table {
     };
   }
 
-  #animate(node: Element, frames: Keyframe[], legs: readonly Leg[]): void {
-    const end = legs.at(-1) as Leg;
-    const timing = { duration: end.begins + end.lasts, fill: "both" as const };
-    this.#animations.push(node.animate(frames, timing));
+  #fly(node: SVGElement, { frames, lasts }: Flight): void {
+    this.flying.append(node);
+    this.#animations.push(node.animate(frames, { duration: lasts, fill: "both" }));
   }
 
   /** A ring that opens and fades around a cell. */
@@ -284,20 +282,4 @@ export class Table {
     const frames = [frame(0.6, 0), { ...frame(0.8, 1), offset: 0.2 }, frame(1.4, 0)];
     this.#animations.push(ring.animate(frames, { duration: 220, delay: at, fill: "both" }));
   }
-}
-
-/** The place so far along a way. */
-function along(way: readonly Place[], part: number): Place {
-  const lengths = way.slice(1).map((to, i) => distance(way[i] as Place, to));
-  let left = part * lengths.reduce((sum, length) => sum + length, 0);
-  for (const [i, length] of lengths.entries()) {
-    const from = way[i] as Place;
-    const to = way[i + 1] as Place;
-    if (left <= length || i === lengths.length - 1) {
-      const t = length ? Math.min(1, left / length) : 1;
-      return { x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
-    }
-    left -= length;
-  }
-  return way.at(-1) as Place;
 }

@@ -1,0 +1,233 @@
+/** The hand over the board: what pointer, keys and clicks do becomes picks, hovers and previews. */
+
+import * as choosing from "./choosing.ts";
+import type { Chosen, Touch } from "./choosing.ts";
+import type { BoardEvents } from "./config.ts";
+import { onCellKey } from "./keys.ts";
+import { neighbour } from "./plan.ts";
+import type { Direction, Plan } from "./plan.ts";
+import { listen } from "./pointer.ts";
+import { byCell, instead, mayAct, open, picked, stackOn } from "./state.ts";
+import type { State } from "./state.ts";
+import type { Choice, Pick } from "./types.ts";
+import type { View } from "./view.ts";
+
+const RESTS = 320; // milliseconds that a pointer rests before a stack opens
+
+/** What the hand asks of the element. */
+export interface Whole {
+  /** Draw now. */
+  readonly render: () => void;
+  /** Draw soon, in this frame. */
+  readonly change: () => void;
+  readonly tell: <K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]) => void;
+}
+
+export class Hand {
+  readonly #state: State;
+  readonly #view: View;
+  readonly #whole: Whole;
+  #resting = 0;
+  #previewing: Choice | undefined;
+  #line: { readonly upright: boolean; readonly at: number } | undefined; // that arrow keys keep to
+
+  constructor(state: State, view: View, whole: Whole) {
+    this.#state = state;
+    this.#view = view;
+    this.#whole = whole;
+    this.#listen();
+  }
+
+  /** Go on with these picks; tell of the choice if they complete one. */
+  choose({ choosing: next, choice }: Chosen): void {
+    this.#state.choosing = next;
+    this.preview(undefined);
+    this.#whole.render();
+    this.#whole.tell("borj-pick", { picks: next.path, options: open(this.#state) });
+    if (choice) this.#whole.tell("borj-action", choice);
+  }
+
+  /** Take the last pick back; whether there was one. */
+  undo(): boolean {
+    const after = choosing.undo(this.#state.choosing);
+    if (after === this.#state.choosing || !mayAct(this.#state)) return false;
+    this.choose({ choosing: after });
+    return true;
+  }
+
+  /** Tell which choice a pick would complete. */
+  preview(pick: Pick | undefined): void {
+    const choice = pick && choosing.completes(this.#state.choosing, pick);
+    if (choice === this.#previewing) return;
+    this.#previewing = choice;
+    if (!choice) {
+      this.#state.preview = [];
+      this.#whole.change();
+    }
+    this.#whole.tell("borj-preview", { choice: choice ?? null });
+  }
+
+  /** Open the stack on a cell after a while; close what is open at once. */
+  rest(cell?: string): void {
+    clearTimeout(this.#resting);
+    this.#view.inspect(this.#state, undefined);
+    if (cell === undefined || !this.#state.config.inspector) return;
+    this.#resting = window.setTimeout(() => this.#view.inspect(this.#state, cell), RESTS);
+  }
+
+  #touch(touched: Touch): void {
+    if (mayAct(this.#state)) this.choose(choosing.touch(this.#state.choosing, touched));
+  }
+
+  #hover(cell: string | undefined): void {
+    if (cell === this.#state.hover) return;
+    this.#state.hover = cell;
+    this.#tellHover(cell);
+    this.preview(cell === undefined ? undefined : byCell(open(this.#state)).get(cell));
+    this.rest(cell);
+    this.#whole.change();
+  }
+
+  #tellHover(cell: string | undefined): void {
+    const stack = cell === undefined ? [] : stackOn(this.#state, cell);
+    this.#whole.tell("borj-hover", { cell: cell ?? null, stack });
+  }
+
+  /** All cells that a touch can do something with. */
+  #wanted(): Set<string> {
+    const picks = [...open(this.#state), ...instead(this.#state), ...this.#state.choosing.path];
+    return new Set(byCell(picks).keys());
+  }
+
+  /** Whether touching a cell begins something that has to be completed elsewhere. */
+  #lifts(cell: string): boolean {
+    const { choosing: now, choices } = this.#state;
+    if (!mayAct(this.#state) || !stackOn(this.#state, cell).length) return false;
+    if (now.path.length && byCell(open(this.#state)).has(cell)) return false;
+    const start = choosing.begin(choices);
+    const option = byCell(choosing.options(start)).get(cell);
+    return option !== undefined && !choosing.completes(start, option);
+  }
+
+  #drop(cell: string | undefined, from: string): void {
+    const target = cell === undefined ? undefined : byCell(open(this.#state)).get(cell);
+    if (!target) return;
+    const chosen = choosing.pick(this.#state.choosing, target);
+    if (chosen.choice) this.#view.hold(from, target.value);
+    this.choose(chosen);
+  }
+
+  #listen(): void {
+    const view = this.#view;
+    listen(view.svg, {
+      cellAt: (x, y) => view.cells.at(view.root, view.svg, x, y, this.#wanted()),
+      lifts: (cell) => this.#lifts(cell),
+      lifted: (cell) => mayAct(this.#state) && picked(this.#state, cell),
+      press: () => {
+        view.finish();
+        this.rest();
+      },
+      touch: (cell) => {
+        if (cell !== undefined) this.#state.focus = cell;
+        this.#touch(choosing.onCell(cell ?? ""));
+      },
+      drop: (cell, from) => this.#drop(cell, from),
+      drag: (cell, by) => view.drag(cell, by),
+      toBoard: (x, y) => view.toBoard(x, y),
+      hover: (cell) => this.#hover(cell),
+      inspect: (cell) => {
+        if (this.#state.config.inspector) view.inspect(this.#state, cell);
+        this.#tellHover(cell);
+      },
+    });
+    view.cells.layer.addEventListener("keydown", (event) => this.#cellKey(event));
+    view.cells.layer.addEventListener("focusin", (event) => this.#focused(event));
+    view.cells.layer.addEventListener("focusout", (event) => this.#blurred(event));
+    view.root.addEventListener("keydown", (event) => this.#besideKey(event as KeyboardEvent));
+    view.root.addEventListener("click", (event) => this.#besideClick(event));
+    for (const { node, at } of [
+      { node: view.buttons.node, at: view.buttons },
+      { node: view.counts.node, at: view.counts },
+    ]) {
+      for (const name of ["pointerover", "focusin"]) {
+        node.addEventListener(name, (event) => this.preview(at.at(event.target)));
+      }
+      for (const name of ["pointerleave", "focusout"]) {
+        node.addEventListener(name, () => this.preview(undefined));
+      }
+    }
+  }
+
+  // Keys.
+
+  #focused(event: FocusEvent): void {
+    const cell = this.#view.cells.of(event.target);
+    if (cell === undefined) return;
+    this.#state.focus = cell;
+    if ((event.target as Element).matches(":focus-visible")) this.#hover(cell);
+    this.#whole.change();
+  }
+
+  #blurred(event: FocusEvent): void {
+    const to = this.#view.cells.of(event.relatedTarget);
+    if (to === undefined && this.#view.cells.of(event.target) === this.#state.hover) {
+      this.#hover(undefined);
+    }
+  }
+
+  #goTo(cell: string): void {
+    this.#state.focus = cell;
+    this.#view.cells.node(cell)?.focus({ preventScroll: true });
+  }
+
+  #cellKey(event: KeyboardEvent): void {
+    const at = this.#state.focus;
+    const { plan } = this.#view;
+    if (at === undefined || !plan) return;
+    onCellKey(event, {
+      step: (to) => this.#goTo(this.#beside(plan, at, to)),
+      next: (by) => this.#goTo(this.#nextOption(plan, at, by)),
+      press: () => {
+        this.#view.finish();
+        this.#touch(choosing.onCell(at));
+      },
+      undo: () => this.undo(),
+    });
+  }
+
+  #beside(plan: Plan, from: string, to: Direction): string {
+    const upright = to === "up" || to === "down";
+    const place = plan.cells.get(from) ?? { x: 0, y: 0 };
+    if (this.#line?.upright !== upright) this.#line = { upright, at: upright ? place.x : place.y };
+    return neighbour(plan, from, to, this.#line.at);
+  }
+
+  #nextOption(plan: Plan, from: string, by: 1 | -1): string {
+    const options = byCell(open(this.#state));
+    const order = plan.order.map(({ id }) => id);
+    if (by < 0) order.reverse();
+    const at = order.indexOf(from) + 1;
+    return [...order.slice(at), ...order.slice(0, at)].find((cell) => options.has(cell)) ?? from;
+  }
+
+  // Beside the board.
+
+  #besideClick(event: Event): void {
+    const pick = this.#view.buttons.at(event.target) ?? this.#view.counts.at(event.target);
+    const item = this.#view.trays.itemAt(event.target);
+    if (pick) this.choose(choosing.pick(this.#state.choosing, pick));
+    else if (item) this.#touch(choosing.onTray(item.tray.id, item.stack));
+  }
+
+  #besideKey(event: KeyboardEvent): void {
+    if (event.defaultPrevented) return;
+    const item = this.#view.trays.itemAt(event.target);
+    const inCounts = this.#view.counts.at(event.target) !== undefined;
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (inCounts && step) this.#view.counts.step(step);
+    else if (item && (event.key === "Enter" || event.key === " ")) {
+      this.#touch(choosing.onTray(item.tray.id, item.stack));
+    } else if (event.key !== "Escape" || !this.undo()) return;
+    event.preventDefault();
+  }
+}

@@ -1,0 +1,113 @@
+/** Signals in their layers: under the stacks and over them, redrawn only where they changed. */
+
+import { move } from "./artwork.ts";
+import { corner } from "./ground.ts";
+import type { Eyes, Pictures } from "./pieces.ts";
+import type { Place, Plan } from "./plan.ts";
+import { previewed } from "./previews.ts";
+import { dot, marks, ring, trail } from "./signals.ts";
+import { byCell, eyesOf, mayAct, open, picked, stackOn } from "./state.ts";
+import type { State } from "./state.ts";
+import { fill, make } from "./svg.ts";
+import type { Table } from "./table.ts";
+import type { Look } from "./types.ts";
+
+const UNDER = ["trail", "marks", "rings", "musts"] as const;
+const OVER = ["dots", "preview", "arrows"] as const;
+type Layer = (typeof UNDER)[number] | (typeof OVER)[number];
+
+export class Overlay {
+  readonly under = make("g", { class: "under" });
+  readonly over = make("g", { class: "over" });
+  /** The signs of occupied squares. */
+  readonly corners = make("g", { class: "corners" });
+  readonly #layers = new Map<Layer, SVGGElement>();
+  readonly #pictures: Pictures;
+  readonly #table: Table;
+
+  constructor(pictures: Pictures, table: Table) {
+    this.#pictures = pictures;
+    this.#table = table;
+    for (const name of UNDER) this.#add(name, this.under);
+    for (const name of OVER) this.#add(name, this.over);
+  }
+
+  #add(name: Layer, parent: SVGGElement): void {
+    const group = make("g", { class: name });
+    this.#layers.set(name, group);
+    parent.append(group);
+  }
+
+  #draw(name: Layer, markup: string): void {
+    fill(this.#layers.get(name) as SVGGElement, markup);
+  }
+
+  lay(plan: Plan, eyes: Eyes): void {
+    const signed = plan.order.map((cell) => {
+      const at = plan.cells.get(cell.id) as Place;
+      const place = move(at.x - 38, at.y - 38);
+      const group = make("g", { class: "corner", "data-corner": cell.id, transform: place });
+      fill(group, corner(eyes, cell));
+      return group;
+    });
+    this.corners.replaceChildren(...signed.filter((group) => group.hasChildNodes()));
+  }
+
+  /** Nothing but the pieces, while they move. */
+  clear(plan: Plan): void {
+    for (const name of [...UNDER, ...OVER]) this.#draw(name, "");
+    for (const { id } of plan.order) {
+      this.#table.group(id)?.classList.remove("picked", "leaving", "covered");
+    }
+  }
+
+  show(state: State, plan: Plan, look: Look): void {
+    const marked = marks(plan, state.marks);
+    this.#draw("trail", trail(plan, look.status.last));
+    this.#draw("marks", marked.under);
+    this.#draw("musts", look.status.must.map((cell) => ring(plan, cell, "must")).join(""));
+    this.#draw("arrows", marked.over);
+    this.#showOptions(state, plan, look);
+    this.#showPreview(state, plan, look);
+    for (const group of this.corners.querySelectorAll<SVGGElement>("[data-corner]")) {
+      const stack = look.stacks[group.dataset["corner"] ?? ""];
+      group.classList.toggle("shown", stack !== undefined);
+    }
+  }
+
+  /** What may be picked, and what is. */
+  #showOptions(state: State, plan: Plan, look: Look): void {
+    const options = byCell(open(state));
+    const starting = state.choosing.path.length === 0;
+    const signed = this.corners.hasChildNodes(); // a dot would hide the sign of a square
+    let [rings, dots] = ["", ""];
+    for (const [cell, pick] of options) {
+      const kind = starting && pick.kind === "cell" ? "start" : "target";
+      const names = state.hover === cell ? `${kind} hovered` : kind;
+      const ringed = look.stacks[cell] !== undefined || (signed && kind === "target");
+      if (ringed) rings += ring(plan, cell, names);
+      else dots += dot(plan, cell, names);
+    }
+    for (const { id } of plan.order) {
+      const isPicked = mayAct(state) && picked(state, id);
+      if (isPicked && !look.status.must.includes(id)) rings += ring(plan, id, "picked");
+      const lifted =
+        isPicked && stackOn(state, id).length > 0 && state.choosing.path[0]?.value === id;
+      this.#table.group(id)?.classList.toggle("picked", lifted);
+    }
+    this.#draw("rings", rings);
+    this.#draw("dots", dots);
+  }
+
+  #showPreview(state: State, plan: Plan, look: Look): void {
+    const seen = state.preview.length
+      ? previewed(this.#pictures, eyesOf(state), plan, look, state.preview)
+      : undefined;
+    this.#draw("preview", seen?.markup ?? "");
+    for (const { id } of plan.order) {
+      const stack = this.#table.group(id)?.classList;
+      stack?.toggle("covered", seen?.covered.has(id) ?? false);
+      stack?.toggle("leaving", seen?.leaving.has(id) ?? false);
+    }
+  }
+}

@@ -18,7 +18,7 @@ const RULES = `
 :host{display:flex;flex-direction:column;position:relative;direction:ltr;min-width:0;
   color:var(--ink);font:inherit;font-variant-numeric:tabular-nums;-webkit-tap-highlight-color:transparent}
 :host([hidden]),[hidden]{display:none!important}
-.all{display:flex;flex-direction:column;gap:4px;flex:1 1 auto;min-height:0;min-width:0;justify-content:center}
+.all{display:flex;flex-direction:column;gap:4px;height:100%;flex:1 1 auto;min-height:0;min-width:0;justify-content:center}
 .middle{display:flex;flex:0 1 auto;min-height:0;position:relative;gap:4px;align-items:center;justify-content:center}
 .board{display:block;flex:1 1 auto;min-width:0;min-height:0;max-height:100%;width:100%;overflow:visible;
   user-select:none;-webkit-user-select:none;touch-action:manipulation;outline:none}

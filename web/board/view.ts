@@ -31,7 +31,7 @@ import { Trays } from "./trays.ts";
 import type { Effect, Look } from "./types.ts";
 
 const TRAY_PICTURE = 92; // units that a tray's picture is wide
-const LEAST = 280; // pixels that trays get, however small the board is
+const LEAST = 440; // pixels that trays get, however small the board is
 
 export class View {
   readonly root: ShadowRoot;

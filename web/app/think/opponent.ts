@@ -4,10 +4,12 @@
  */
 
 import type { Choice, Thought, View } from "../../generated/messages.ts";
-import { preview } from "../net/api.ts";
+import { preview, Refusal } from "../net/api.ts";
 import { wire } from "../net/wire.svelte.ts";
 import { token } from "../play/draft.svelte.ts";
 import type { Table } from "../play/table.svelte.ts";
+import { notices } from "../state/notices.svelte.ts";
+import { say } from "../text/speech.svelte.ts";
 import { engine, question } from "./engine.ts";
 import { choose } from "./levels.ts";
 
@@ -50,10 +52,19 @@ export class Opponent {
       ]);
       const still = session.view === view && session.running && !this.#ended;
       if (still) await wire.ask({ say: "play", game: state.id, ply: state.ply, actions, token: token() });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      // Another tab may have been quicker; otherwise there is a way out.
+      if (session.view === view && !this.#ended) this.#failed();
     } finally {
       this.#thinking(false);
       if (session.view === view) this.#ply = -1;
     }
+  }
+
+  #failed(): void {
+    const again = { label: say("web-try-again"), run: () => this.wake() };
+    notices.tell(say("web-trouble-engine"), "trouble", again);
   }
 }
 
@@ -79,7 +90,8 @@ async function pick(view: View, level: number, seed: number): Promise<Choice> {
   let index: number | undefined;
   try {
     index = await choose(await engine(), question(view), level, seed);
-  } catch {
+  } catch (error) {
+    console.warn("the engine cannot think here, the server is asked:", error);
     index = await askServer(view, level, seed);
   }
   const chosen = view.choices.find((choice) => choice.index === index);

@@ -1,0 +1,224 @@
+/** The element in a page: what it offers to touch, keys and ears, and what it tells. */
+
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { BorjBoard } from "../index.ts";
+import type { Choice, Look, Piece, Shape } from "../types.ts";
+
+const white: Piece = { owner: 0, kind: "plain", colour: "ivory", teeth: 0 };
+const black: Piece = { owner: 1, kind: "plain", colour: "ebony", teeth: 0 };
+const giant: Piece = { owner: 0, kind: "giant", colour: "ivory", teeth: 0 };
+
+const shape: Shape = {
+  name: "small",
+  style: "squares",
+  cells: ["a1", "b1", "c1"].map((id, x) => ({ id, x, y: 0, colour: "light" })),
+  lines: [],
+  outline: [
+    [-0.5, -0.5],
+    [2.5, -0.5],
+    [2.5, 0.5],
+    [-0.5, 0.5],
+  ],
+  labels: [],
+};
+
+const look: Look = {
+  game: "any",
+  variant: "any",
+  shape: "small",
+  stacks: { a1: [black, white, white], b1: [black] },
+  trays: [{ id: "hand-0", kind: "hand", owner: 0, stacks: [[[giant], 2]] }],
+  status: { turn: 0, score: [0, 0], must: [], last: [], badges: {}, facts: {}, result: null },
+  seats: ["first", "second"],
+};
+
+const choice = (action: string, ...picks: [string, string, string?][]): Choice => ({
+  action,
+  index: 0,
+  picks: picks.map(([kind, value, tray]) => ({ kind, value, tray: tray ?? null })),
+});
+
+const choices = [
+  choice("one", ["cell", "a1"], ["target", "b1"], ["count", "1"]),
+  choice("two", ["cell", "a1"], ["target", "b1"], ["count", "2"]),
+  choice("far", ["cell", "a1"], ["target", "c1"]),
+  choice("enter", ["hand", "giant", "hand-0"], ["cell", "c1"]),
+  choice("pass", ["button", "pass"]),
+];
+
+let board: BorjBoard;
+let told: [string, unknown][];
+
+beforeEach(async () => {
+  board = document.createElement("borj-board");
+  told = [];
+  for (const name of ["borj-pick", "borj-action", "borj-preview"] as const) {
+    board.addEventListener(name, (event) => told.push([name, event.detail]));
+  }
+  Object.assign(board, { shape, look, choices, acting: 0 });
+  document.body.append(board);
+  await Promise.resolve();
+});
+
+afterEach(() => board.remove());
+
+const find = (selector: string): HTMLElement => {
+  const found = board.shadowRoot?.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`nothing matches ${selector}`);
+  return found;
+};
+const cell = (id: string): HTMLElement => find(`[data-cell="${id}"]`);
+const click = (element: Element): void => {
+  element.dispatchEvent(new MouseEvent("click", { bubbles: true, composed: true }));
+};
+const press = (element: Element, key: string): void => {
+  element.dispatchEvent(
+    new KeyboardEvent("keydown", { key, bubbles: true, composed: true, cancelable: true }),
+  );
+};
+const actions = (): unknown[] =>
+  told.filter(([name]) => name === "borj-action").map(([, detail]) => (detail as Choice).action);
+
+describe("clicks", () => {
+  test("source and target make an action", () => {
+    click(cell("a1"));
+    expect(cell("a1").getAttribute("aria-pressed")).toBe("true");
+    click(cell("c1"));
+    expect(actions()).toEqual(["far"]);
+    expect(board.picks).toEqual([]);
+  });
+
+  test("where the number matters it is asked for", () => {
+    click(cell("a1"));
+    click(cell("b1"));
+    expect(actions()).toEqual([]);
+    expect(find(".counts").hidden).toBe(false);
+    click(find('[data-count="2"]'));
+    expect(actions()).toEqual(["two"]);
+    expect(find(".counts").hidden).toBe(true);
+  });
+
+  test("a piece in hand, then a cell", () => {
+    click(find("[data-item]"));
+    expect(find("[data-item]").getAttribute("aria-pressed")).toBe("true");
+    click(cell("c1"));
+    expect(actions()).toEqual(["enter"]);
+  });
+
+  test("a button is a whole choice", () => {
+    click(find('[data-button="pass"]'));
+    expect(actions()).toEqual(["pass"]);
+  });
+
+  test("nothing is picked out of turn", () => {
+    board.acting = 1;
+    click(cell("a1"));
+    click(cell("c1"));
+    expect(told).toEqual([]);
+    board.acting = "both";
+    click(cell("a1"));
+    expect(board.picks).toHaveLength(1);
+  });
+});
+
+describe("keys", () => {
+  test("arrows go over the cells, Enter picks, Escape puts back", () => {
+    cell("c1").focus();
+    press(cell("c1"), "ArrowLeft");
+    press(cell("b1"), "ArrowLeft");
+    press(cell("a1"), "Enter");
+    expect(board.picks.map(({ value }) => value)).toEqual(["a1"]);
+    press(cell("a1"), "Escape");
+    expect(board.picks).toEqual([]);
+    press(cell("a1"), " ");
+    press(cell("a1"), "PageDown");
+    press(cell("b1"), "PageDown");
+    press(cell("c1"), "Enter");
+    expect(actions()).toEqual(["far"]);
+  });
+
+  test("letters and an Escape with nothing to undo are left to the page", () => {
+    const seen: string[] = [];
+    const hear = (event: KeyboardEvent): void => {
+      if (!event.defaultPrevented) seen.push(event.key);
+    };
+    document.addEventListener("keydown", hear);
+    for (const key of ["a", "3", "Escape", "ArrowLeft"]) press(cell("c1"), key);
+    document.removeEventListener("keydown", hear);
+    expect(seen).toEqual(["a", "3", "Escape"]);
+  });
+
+  test("a tray's piece is picked by Enter", () => {
+    press(find("[data-item]"), "Enter");
+    expect(board.picks).toEqual([{ kind: "hand", value: "giant", tray: "hand-0" }]);
+  });
+
+  test("Tab finds one cell", () => {
+    const inOrder = [...(board.shadowRoot?.querySelectorAll('.cell[tabindex="0"]') ?? [])];
+    expect(inOrder).toHaveLength(1);
+  });
+});
+
+describe("ears", () => {
+  test("cells say what the page's words say, of what stands there and what may be done", async () => {
+    board.words = {
+      board: () => "The board",
+      cell: (id, stack, { option, picked }) =>
+        `${id} ${stack.length} ${option?.kind ?? "-"} ${picked ? "picked" : "free"}`,
+    };
+    await Promise.resolve();
+    expect(find("svg.board").getAttribute("aria-label")).toBe("The board");
+    expect(cell("a1").getAttribute("aria-label")).toBe("a1 3 cell free");
+    expect(cell("c1").getAttribute("aria-label")).toBe("c1 0 - free");
+    expect(cell("c1").getAttribute("aria-disabled")).toBe("true");
+    click(cell("a1"));
+    expect(cell("a1").getAttribute("aria-label")).toBe("a1 3 cell picked");
+    expect(cell("c1").getAttribute("aria-label")).toBe("c1 0 target free");
+    expect(cell("c1").hasAttribute("aria-disabled")).toBe(false);
+  });
+
+  test("announcements reach the live region", () => {
+    board.announce("Your turn");
+    expect(find('[role="status"]').textContent).toBe("Your turn");
+  });
+
+  test("never mirrored, whatever the page", () => {
+    expect(board.dir).toBe("ltr");
+    expect(find("svg.board").getAttribute("direction")).toBe("ltr");
+  });
+});
+
+describe("drawing", () => {
+  const nodes = (): Element[] => [...(board.shadowRoot?.querySelectorAll(".piece") ?? [])];
+
+  test("one node a piece; those that did not change stay", async () => {
+    const [before, kept] = [nodes(), nodes().slice(0, 3)];
+    expect(before).toHaveLength(4);
+    board.show({ ...look, stacks: { a1: look.stacks["a1"] ?? [], c1: [black] } });
+    expect(nodes().slice(0, 3)).toEqual(kept);
+    expect(nodes()).toHaveLength(4);
+  });
+
+  test("a number from three pieces up", () => {
+    const signs = (id: string): string => find(`[data-stack="${id}"] .signs`).innerHTML;
+    expect(signs("a1")).toContain("chip");
+    expect(signs("b1")).not.toContain("chip");
+  });
+
+  test("playing without motion is showing", async () => {
+    board.config = { motion: false };
+    const next = { ...look, stacks: { c1: [black] } };
+    await board.play([], next);
+    expect(nodes()).toHaveLength(1);
+    expect(board.look).toBe(next);
+  });
+
+  test("attributes set what the page may wish", async () => {
+    board.setAttribute("coordinates", "off");
+    board.setAttribute("flat", "");
+    board.setAttribute("upright", "auto");
+    expect(board.config).toMatchObject({ coordinates: false, flat: true, upright: "auto" });
+    board.removeAttribute("flat");
+    expect(board.config.flat).toBe(false);
+  });
+});

@@ -1,0 +1,82 @@
+// @vitest-environment node
+/** Where cells are: as the shape says, seen from either side, never mirrored. */
+
+import { describe, expect, test } from "vitest";
+import { isLong, neighbour, plan } from "../plan.ts";
+import type { Direction, Place, Plan, PlanOptions } from "../plan.ts";
+import { shapes } from "./plays.ts";
+
+const all = Object.values(shapes());
+
+const USUAL: PlanOptions = { flip: false, upright: false, coordinates: true, flat: false };
+const DIRECTIONS: readonly Direction[] = ["up", "down", "left", "right"];
+
+/** Twice the area of a triangle, with its sign: a mirror would change it. */
+function turn([a, b, c]: readonly Place[]): number {
+  if (!a || !b || !c) throw new Error("three places make a triangle");
+  return (b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y);
+}
+
+function some(own: Plan, ids: readonly string[]): Place[] {
+  return ids.map((id) => own.cells.get(id) as Place);
+}
+
+describe.each(all)("$name", (shape) => {
+  const ways = [false, true].flatMap((flip) => [false, true].map((upright) => ({ flip, upright })));
+  const ids = shape.cells.map(({ id }) => id);
+
+  test.each(ways)("is not mirrored: %o", (way) => {
+    const seen = plan(shape, { ...USUAL, ...way });
+    for (let i = 2; i < shape.cells.length; i++) {
+      const three = [shape.cells[0], shape.cells[i - 1], shape.cells[i]].map(
+        (cell) => cell as Place,
+      );
+      const shown = some(seen, [ids[0] ?? "", ids[i - 1] ?? "", ids[i] ?? ""]);
+      expect(Math.sign(Math.round(turn(shown)))).toBe(Math.sign(Math.round(1e4 * turn(three))));
+    }
+  });
+
+  test.each(ways)("has everything inside its box: %o", (way) => {
+    const { cells, labels, box } = plan(shape, { ...USUAL, ...way });
+    for (const { x, y } of [...cells.values(), ...labels]) {
+      expect(x).toBeGreaterThan(box.x + 20);
+      expect(x).toBeLessThan(box.x + box.width - 20);
+      expect(y).toBeGreaterThan(box.y + 20);
+      expect(y).toBeLessThan(box.y + box.height - 20);
+    }
+  });
+
+  test("from the other side is half a turn", () => {
+    const [one, other] = [plan(shape, USUAL), plan(shape, { ...USUAL, flip: true })];
+    for (const [id, { x, y }] of one.cells) {
+      const there = other.cells.get(id);
+      expect(there?.x).toBeCloseTo(-x);
+      expect(there?.y).toBeCloseTo(-y);
+    }
+  });
+
+  test.each(ways)("arrow keys reach every cell: %o", (way) => {
+    const seen = plan(shape, { ...USUAL, ...way });
+    const reached = new Set([ids[0] ?? ""]);
+    for (const cell of reached) for (const to of DIRECTIONS) reached.add(neighbour(seen, cell, to));
+    expect(reached.size).toBe(ids.length);
+  });
+
+  test("an arrow key never goes the other way", () => {
+    const seen = plan(shape, USUAL);
+    for (const id of ids) {
+      const at = seen.cells.get(id) as Place;
+      expect((seen.cells.get(neighbour(seen, id, "left")) as Place).x).toBeLessThanOrEqual(at.x);
+      expect((seen.cells.get(neighbour(seen, id, "right")) as Place).x).toBeGreaterThanOrEqual(
+        at.x,
+      );
+      expect((seen.cells.get(neighbour(seen, id, "up")) as Place).y).toBeLessThanOrEqual(at.y);
+      expect((seen.cells.get(neighbour(seen, id, "down")) as Place).y).toBeGreaterThanOrEqual(at.y);
+    }
+  });
+});
+
+test("only a board much wider than high stands upright on a narrow screen", () => {
+  const long = all.filter(isLong);
+  expect(long.map(({ name }) => name)).toEqual(["dvonn"]);
+});

@@ -232,13 +232,13 @@ class Person:
         self.heard.append(message)
         self.news.set()
 
-    async def say(self, what: str, **more: Any) -> Json:
+    async def say(self, kind: str, /, **more: Any) -> Json:
         """Ask on the websocket; what is refused raises."""
         assert self.socket is not None
         self._id += 1
         answer = self._answers[self._id] = asyncio.get_running_loop().create_future()
-        await self.socket.send(json.dumps({"say": what, "id": self._id, **more}))
-        message = await asyncio.wait_for(answer, PATIENCE)
+        await self.socket.send(json.dumps({"say": kind, "id": self._id, **more}))
+        message: Json = await asyncio.wait_for(answer, PATIENCE)
         if message["said"] == "refused":
             raise Refused(message["fault"])
         return message

@@ -19,12 +19,18 @@ from borj.core.errors import BorjError
 from borj.server import limits, socket
 from borj.server.faults import BadRequest, NotFound, Refusal, TooMuch, fault, status_of
 from borj.server.front import Front
-from borj.server.http import games, positions, site
+from borj.server.http import games, pictures, positions, records, site, streams
 from borj.server.messages import Fault
 from borj.server.service import Service
 from borj.server.settings import Settings
 
-API = (positions.router, games.router)
+API = (
+    positions.router,
+    games.router,
+    records.router,
+    pictures.router,
+    streams.router,
+)
 _log = logging.getLogger("borj")
 AnyRequest = Request[Any, Any, Any]
 

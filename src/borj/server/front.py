@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Awaitable, Callable, MutableMapping
 from time import perf_counter
 from typing import Any
@@ -49,6 +50,8 @@ HEADERS = (
 )
 SAFE = ("GET", "HEAD", "OPTIONS")
 _NAMELESS = ("/health", "/metrics", "/assets/")  # nobody is counted or given a cookie here
+# Addresses that look like files: /api/games/ID.svg and /api/games/ID/record.json.
+_FILE = re.compile(r"/api/games/([A-Za-z0-9]+)(?:\.(svg|png)|/record\.([a-z]+))")
 _log = logging.getLogger("borj.http")
 
 
@@ -65,6 +68,9 @@ class Front:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a connection."""
         kind = scope["type"]
+        if file := _FILE.fullmatch(scope.get("path", "")):
+            game, picture, record = file.groups()
+            scope["path"] = f"/api/games/{game}/" + (picture or f"record/{record}")
         if kind == "lifespan":
             await self._app(scope, receive, send)
             return

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, deque
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from borj.server.live import Live, encode
@@ -48,6 +48,19 @@ class Connection:
         """End the connection once what waits is sent."""
         self.closing = code
         self._wake.set()
+
+    async def take(self, patience: float) -> AsyncIterator[bytes]:
+        """What there is to send, for whoever sends it otherwise; after a while, nothing at all."""
+        if not self._queue and self.closing is None:
+            self._wake.clear()
+            try:
+                await asyncio.wait_for(self._wake.wait(), patience)
+            except TimeoutError:
+                yield b""
+        while self._queue:
+            message = self._queue.popleft()
+            self._waiting -= len(message)
+            yield message
 
     async def pump(self, send: Callable[[Any], Any]) -> None:
         """Send what there is to send, until the connection ends."""

@@ -53,10 +53,13 @@ class Ending(Struct, frozen=True):
     """How a game ended. `how` is rules, resignation, time, agreement or abandoned.
 
     `reason` is the id of the rule's reason when the rules decided (texts: reason-GAME-REASON).
+    Records from elsewhere may also say adjudication or unknown.
     """
 
     winner: int | None
-    how: Literal["rules", "resignation", "time", "agreement", "abandoned"]
+    how: Literal[
+        "rules", "resignation", "time", "agreement", "abandoned", "adjudication", "unknown"
+    ]
     reason: str | None
     score: tuple[int, int]
 
@@ -238,6 +241,108 @@ class Fault(Struct, frozen=True):
     key: str
     text: dict[str, str]
     facts: dict[str, Any] = {}
+
+
+class Games(Struct, frozen=True):
+    """A page of games; `before` asks for the next one, None if this was the last."""
+
+    games: tuple[GameState, ...]
+    before: int | None
+
+
+class Join(Struct, frozen=True, forbid_unknown_fields=True):
+    """Joining a game: with the token of its invitation, or from the lobby without one."""
+
+    token: Token | None = None
+
+
+class Invitation(Struct, frozen=True):
+    """What a private link leads to: the game, the seat, whether it invites or continues."""
+
+    kind: Literal["invite", "seat"]
+    seat: int
+    state: GameState
+
+
+# The position editor, and records.
+
+
+class SetupView(Struct, frozen=True):
+    """A position as data for the editor, and as it looks."""
+
+    setup: dict[str, Any]
+    view: View
+
+
+class BuildRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A set-up to be made a position of."""
+
+    game: Short
+    setup: dict[str, Any]
+
+
+class ReadRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A text in any record format; `game` and `format` help where the text does not say them."""
+
+    text: Annotated[str, Meta(max_length=500_000)]
+    game: Short | None = None
+    format: Short | None = None
+
+
+class RecordNode(Struct, frozen=True):
+    """A move in its place in the tree; `parent` is a number in the list, -1 the start."""
+
+    parent: int
+    step: Step
+    code: str
+    before: str = ""
+    comment: str = ""
+    nags: tuple[int, ...] = ()
+    clock: float | None = None
+    score: float | None = None
+    wins_in: int | None = None
+
+
+class RecordTree(Struct, frozen=True):
+    """A game with comments and variations: nodes in order, each after its parent.
+
+    The first child of a node continues the main line. `document` is the same as Borj's JSON
+    record, which `POST /api/records/write` takes.
+    """
+
+    game: str
+    variant: str
+    options: dict[str, Any]
+    start: str
+    first: Look
+    headers: dict[str, str]
+    comment: str
+    nodes: tuple[RecordNode, ...]
+    ending: Ending | None
+    document: dict[str, Any]
+
+
+class Trees(Struct, frozen=True):
+    """What a text in a record format holds; `faults` are games that could not be read."""
+
+    format: str
+    records: tuple[RecordTree, ...]
+    faults: tuple[Fault, ...]
+
+
+class WriteRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Records (Borj's JSON documents) to be written in a format; `lossy` allows losses."""
+
+    records: Annotated[list[dict[str, Any]], Meta(min_length=1, max_length=100)]
+    format: Short = "text"
+    lossy: bool = False
+
+
+class Written(Struct, frozen=True):
+    """Records as text, and what the format could not hold."""
+
+    text: str
+    lost: tuple[Fault, ...] = ()
 
 
 # Events of a game, numbered from 1, stored before they are announced.

@@ -190,7 +190,6 @@ class Socket:
             if live.gone:
                 raise NotAllowed("server-no-game", game=asked.game)
             service.hub.follow(here, live)
-            service.hub.update_presence(live)
             seats = live.seats_of(self._person)
             told = encode(state(live.row, seats, service.hub.online(live.row.id), now()))
             behind = live.row.events - asked.after
@@ -198,6 +197,7 @@ class Socket:
                 here.send(snapshot(live, told, service.links(live, self._person)))
             else:
                 here.send(happened(told, events_after(live, asked.after)))
+            service.hub.update_presence(live)
             self._done(asked.id, live.row.events)
 
 

@@ -1,30 +1,273 @@
-"""Engine work on the server: worker processes, a fair queue, nothing on the event loop."""
+"""Engine work on the server: worker processes, a fair queue, nothing on the event loop.
+
+Everybody has a queue of their own, and the queues take turns. What nobody waits for any more is
+stopped. Whoever plays a kind of game against a person gets no help with that kind of game.
+"""
 
 from __future__ import annotations
 
-from borj.server.faults import Unavailable
+import asyncio
+import binascii
+import contextlib
+import logging
+import sys
+from base64 import b64decode
+from collections import OrderedDict, deque
+from dataclasses import dataclass
+
+import msgspec
+
+import borj
+from borj.engine.native import EngineMissing, kernel
+from borj.server.faults import NotAllowed, Refusal, TooMuch, Unavailable, fault
 from borj.server.hub import Connection
 from borj.server.limits import Limits
-from borj.server.messages import Think
+from borj.server.messages import Refused, Think, Thought
 from borj.server.metrics import Metrics
 from borj.server.store.store import Store
+from borj.server.worker import Found, Halt, Order
+
+MOST_EACH = 4  # that one person may have in the queue
+MOST = 200
+_PATIENCE = 15.0  # seconds beyond its limit before a worker counts as stuck
+_LEVEL_SECONDS = 60.0  # a level thinks by nodes; this is far more than any needs
+_log = logging.getLogger("borj.thinkers")
+
+
+@dataclass(eq=False)
+class Job:
+    """Something to think about, and for whom."""
+
+    connection: Connection
+    asked: Think
+    order: Order
+    stopped: bool = False
+
+    def say(self, found: Found) -> None:
+        """Tell whoever waits."""
+        if found.wrong:
+            error = Refusal("server-think-pack", game=self.asked.game[:40])
+            self.connection.say(Refused(self.asked.id, fault(error)))
+            return
+        told = Thought(self.asked.id, found.last, found.depth, found.nodes, found.lines)
+        self.connection.say(told)
+
+
+class FairQueue:
+    """Jobs that wait: each person's in their order, the people one after another."""
+
+    def __init__(self) -> None:
+        self._people: OrderedDict[str, deque[Job]] = OrderedDict()
+        self._filled = asyncio.Event()
+
+    def __len__(self) -> int:
+        return sum(map(len, self._people.values()))
+
+    def of(self, person: str) -> int:
+        """How many of somebody's wait."""
+        return len(self._people.get(person, ()))
+
+    def put(self, job: Job) -> None:
+        """Let a job wait."""
+        self._people.setdefault(job.connection.person, deque()).append(job)
+        self._filled.set()
+
+    def remove(self, job: Job) -> bool:
+        """Take a job out; False if it does not wait."""
+        person = job.connection.person
+        waiting = self._people.get(person)
+        if waiting is None or job not in waiting:
+            return False
+        waiting.remove(job)
+        if not waiting:
+            del self._people[person]
+        return True
+
+    async def take(self) -> Job:
+        """The next job; whoever had it waits behind the others with their next one."""
+        while not self._people:
+            self._filled.clear()
+            await self._filled.wait()
+        person, waiting = self._people.popitem(last=False)
+        job = waiting.popleft()
+        if waiting:
+            self._people[person] = waiting
+        return job
 
 
 class Thinkers:
-    """The workers."""
+    """The workers. A process is started when there is something to do for it."""
 
     def __init__(self, workers: int, store: Store, limits: Limits, metrics: Metrics) -> None:
-        self._workers = workers
+        self._store = store
+        self._limits = limits
+        self._metrics = metrics
+        self._count = workers
+        self._queue = FairQueue()
+        self._jobs: dict[tuple[Connection, int], Job] = {}
+        self._running: dict[Job, asyncio.subprocess.Process] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+        self._number = 0
+        metrics.gauge("thinking", lambda: len(self._running))
+        metrics.gauge("thinking_waiting", lambda: len(self._queue))
 
     async def think(self, connection: Connection, asked: Think) -> None:
-        """Find out what the engine thinks."""
-        raise Unavailable("server-no-engine")
+        """Find out what the engine thinks; the answers come when they come."""
+        self._limits.take("think", connection.person)
+        self._check_engine()
+        if (connection, asked.id) in self._jobs:
+            raise Refusal("server-think-known", id=asked.id)
+        if self._queue.of(connection.person) >= MOST_EACH or len(self._queue) >= MOST:
+            raise TooMuch("server-think-full")
+        self._number += 1
+        order = _order(asked, self._number)
+        if not _is_computers(connection, asked, order) and await self._store.plays_people_at(
+            connection.person, asked.game
+        ):
+            raise NotAllowed("server-fair-play")
+        job = self._jobs[connection, asked.id] = Job(connection, asked, order)
+        if len(self._tasks) < self._count:
+            self._tasks.append(asyncio.create_task(self._work()))
+        self._queue.put(job)
+        if len(self._running) >= self._count:
+            connection.say(Thought(asked.id, False, 0, 0, (), len(self._queue)))
+
+    def _check_engine(self) -> None:
+        if not self._count:
+            raise _no_engine()
+        try:
+            kernel(borj.GAMES[0])
+        except EngineMissing:
+            raise _no_engine() from None
 
     def stop(self, connection: Connection, id: int) -> None:
-        """Stop what somebody asked for."""
+        """Stop what somebody asked for; what was found so far is the answer."""
+        if job := self._jobs.get((connection, id)):
+            self._stop(job)
 
     def leave(self, connection: Connection) -> None:
-        """Stop all that somebody asked for."""
+        """Somebody has gone: stop all that they asked for."""
+        for job in [job for job in self._jobs.values() if job.connection is connection]:
+            self._stop(job)
+
+    def _stop(self, job: Job) -> None:
+        job.stopped = True
+        if self._queue.remove(job):
+            self._jobs.pop((job.connection, job.asked.id), None)
+            job.say(Found(job.order.id, last=True))
+        elif process := self._running.get(job):
+            _write(process, Halt(job.order.id))
 
     async def stop_all(self) -> None:
-        """Stop everything."""
+        """Let all workers go."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    # One task for each worker process.
+
+    async def _work(self) -> None:
+        process: asyncio.subprocess.Process | None = None
+        try:
+            while True:
+                job = await self._queue.take()
+                try:
+                    if process is None or process.returncode is not None:
+                        process = await _start()
+                    self._running[job] = process
+                    if not await self._serve(process, job):
+                        await _end(process)
+                except OSError:
+                    _log.exception("no worker")
+                    job.connection.say(Refused(job.asked.id, fault(_no_engine())))
+                finally:
+                    self._running.pop(job, None)
+                    self._jobs.pop((job.connection, job.asked.id), None)
+        finally:
+            if process is not None:
+                await _end(process)
+
+    async def _serve(self, process: asyncio.subprocess.Process, job: Job) -> bool:
+        """Have a job done; False if the worker is of no more use."""
+        assert process.stdout is not None
+        _write(process, job.order)
+        if job.stopped:
+            _write(process, Halt(job.order.id))
+        self._metrics.count("thoughts")
+        limit = job.order.seconds if job.order.level is None else _LEVEL_SECONDS
+        try:
+            async with asyncio.timeout(limit + _PATIENCE):
+                while line := await process.stdout.readline():
+                    found = msgspec.json.decode(line, type=Found)
+                    if found.id != job.order.id:
+                        continue
+                    job.say(found)
+                    if found.last:
+                        return True
+        except TimeoutError:
+            _log.error("a worker is stuck")
+        job.connection.say(Refused(job.asked.id, fault(_no_engine())))
+        return False
+
+
+def _no_engine() -> Unavailable:
+    return Unavailable("server-no-engine")
+
+
+def _order(asked: Think, number: int) -> Order:
+    borj.game(asked.game)
+    try:
+        pack = b64decode(asked.pack, validate=True)
+        past = tuple(b64decode(pack, validate=True) for pack in asked.past)
+    except (binascii.Error, ValueError):
+        raise Refusal("server-think-pack", game=asked.game[:40]) from None
+    return Order(
+        id=number,
+        game=asked.game,
+        pack=pack,
+        past=past,
+        level=asked.level,
+        seed=asked.seed,
+        seconds=asked.seconds,
+        lines=asked.lines,
+    )
+
+
+def _is_computers(connection: Connection, asked: Think, order: Order) -> bool:
+    """Whether this is the computer's own turn in a game against it: that helps nobody else."""
+    for live in connection.follows.values():
+        row, position = live.row, live.position
+        if (
+            (row.game, row.level, row.status) == (asked.game, asked.level, "running")
+            and row.kinds[position.turn] == "computer"
+            and live.seats_of(connection.person)
+        ):
+            # A turn may have several actions; the page asks for each.
+            within = (position.after(move) for move in position.legal)
+            if any(each.pack() == order.pack for each in (position, *within)):
+                return True
+    return False
+
+
+async def _start() -> asyncio.subprocess.Process:
+    return await asyncio.create_subprocess_exec(
+        sys.executable,
+        "-P",
+        "-m",
+        "borj.server.worker",
+        stdin=asyncio.subprocess.PIPE,
+        stdout=asyncio.subprocess.PIPE,
+    )
+
+
+async def _end(process: asyncio.subprocess.Process) -> None:
+    if process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+def _write(process: asyncio.subprocess.Process, message: Order | Halt) -> None:
+    assert process.stdin is not None
+    with contextlib.suppress(ConnectionError):
+        process.stdin.write(msgspec.json.encode(message) + b"\n")

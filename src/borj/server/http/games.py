@@ -6,7 +6,6 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, Router, delete, get, post, put
 from litestar.params import Parameter
-from msgspec import Struct
 
 from borj.server import seating, states
 from borj.server.faults import NotAllowed, NotFound, Refusal
@@ -14,13 +13,15 @@ from borj.server.identity import hashed
 from borj.server.live import Live, encode
 from borj.server.messages import (
     Created,
+    Games,
     GameState,
+    Invitation,
+    Join,
     Me,
     NewGame,
     Rename,
     SeatLink,
     Snapshot,
-    Token,
 )
 from borj.server.service import Service
 from borj.server.store.store import BETWEEN_PEOPLE
@@ -34,27 +35,6 @@ LinkToken = Annotated[
 Before = Annotated[
     int | None, Parameter(description="Only games last changed before this time", ge=0, le=2**53)
 ]
-
-
-class Games(Struct, frozen=True):
-    """A page of games; `before` asks for the next one, None if this was the last."""
-
-    games: tuple[GameState, ...]
-    before: int | None
-
-
-class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """Joining a game: with the token of its invitation, or from the lobby without one."""
-
-    token: Token | None = None
-
-
-class Invitation(Struct, frozen=True):
-    """What a link leads to: the game, the seat, and whether it invites or continues."""
-
-    kind: Literal["invite", "seat"]
-    seat: int
-    state: GameState
 
 
 @get("/me", tags=["people"], summary="Who I am, and my unfinished games")

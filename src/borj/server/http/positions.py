@@ -4,30 +4,23 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-import msgspec
 from litestar import Request, Response, Router, get, post
 from litestar.params import Parameter
-from msgspec import Struct
 
 import borj
 from borj.core.position import Position
 from borj.server import views
-from borj.server.messages import Catalogue, Preview, PreviewRequest, Short, Text, View
+from borj.server.messages import (
+    BuildRequest,
+    Catalogue,
+    Preview,
+    PreviewRequest,
+    SetupView,
+    Short,
+    Text,
+    View,
+)
 from borj.server.service import Service
-
-
-class SetupView(Struct, frozen=True):
-    """A position as data for the editor, and as it looks."""
-
-    setup: dict[str, Any]
-    view: View
-
-
-class BuildRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A set-up to be made a position of."""
-
-    game: Short
-    setup: dict[str, Any]
 
 
 @get("/catalogue", tags=["positions"], summary="All games, variants, options and board shapes")
@@ -81,8 +74,3 @@ async def position(game: GameParam, code: CodeParam = None) -> View:
 
 
 router = Router("/", route_handlers=[catalogue, preview, setup, build, position])
-
-
-def encoded_catalogue() -> bytes:
-    """The catalogue as it is sent."""
-    return msgspec.json.encode(views.catalogue())

@@ -15,6 +15,7 @@ server-restore-running = A server is using this data directory. Stop it before r
 server-restore-wrong = { $file } is not a backup of Borj: { $problem }.
 server-backup-postgresql = Backups of PostgreSQL are made with its own pg_dump and pg_restore.
 server-deleted = The game { $game } has been deleted.
+server-computer = Computer, level { $level }
 server-origin = This request comes from another site and is not accepted.
 server-too-often = That is too often. Try again in { $seconds } s.
 server-too-large = That is too large; the limit is { $limit } bytes.

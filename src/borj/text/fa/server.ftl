@@ -15,6 +15,7 @@ server-restore-running = کارسازی در حال کار با این پوشه�
 server-restore-wrong = پرونده‌ی { $file } نسخه‌ی پشتیبان برج نیست: { $problem }.
 server-backup-postgresql = از PostgreSQL با ابزارهای خودش، pg_dump و pg_restore، نسخه‌ی پشتیبان گرفته می‌شود.
 server-deleted = بازی { $game } حذف شد.
+server-computer = رایانه، سطح { $level }
 server-origin = این درخواست از سایت دیگری آمده است و پذیرفته نمی‌شود.
 server-too-often = این کار بیش از اندازه تکرار شد. { $seconds } ثانیه‌ی دیگر دوباره امتحان کنید.
 server-too-large = این بیش از اندازه بزرگ است؛ حد آن { $limit } بایت است.

@@ -1,0 +1,141 @@
+"""Pictures of positions, as SVG and PNG."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from litestar import Response, Router, get
+from litestar.di import Provide
+from litestar.params import Parameter
+from msgspec import Struct
+
+from borj import render, text
+from borj.core.position import Position
+from borj.server.faults import NotFound
+from borj.server.http.games import Id, LinkToken
+from borj.server.http.positions import CodeParam, GameParam, position_of
+from borj.server.service import Service
+
+WIDEST = 2000
+_KINDS = {"svg": "image/svg+xml", "png": "image/png"}
+Theme = Annotated[Literal["light", "dark", "print"], Parameter(description="Its colours")]
+Lang = Annotated[Literal["fa", "en"], Parameter(description="The language of its title")]
+Width = Annotated[int | None, Parameter(description="Pixels", ge=16, le=WIDEST)]
+Flip = Annotated[bool, Parameter(description="Seen from the other side")]
+Symbols = Annotated[bool, Parameter(description="Symbols and patterns beside colours")]
+Face = Annotated[Literal["plain", "characters"], Parameter(description="A coloured board's face")]
+Ply = Annotated[int | None, Parameter(description="After so many turns", ge=0, le=100_000)]
+
+
+class Wish(Struct, frozen=True):
+    """How a picture should look."""
+
+    theme: str
+    lang: str
+    width: int | None
+    flip: bool
+    symbols: bool
+    face: str
+
+
+def wish(
+    theme: Theme = "light",
+    lang: Lang = "en",
+    width: Width = None,
+    flip: Flip = False,
+    symbols: Symbols = False,
+    face: Face = "plain",
+) -> Wish:
+    """The wishes of a request."""
+    return Wish(theme, lang, width, flip, symbols, face)
+
+
+def draw(position: Position, kind: str, wish: Wish) -> bytes:
+    """The picture of a position."""
+    look: dict[str, Any] = {
+        "theme": wish.theme,
+        "flip": wish.flip,
+        "colour_blind": wish.symbols,
+        "face": wish.face,
+        "title": text.say(f"game-{position.game.id}", wish.lang),
+    }
+    scene = position.scene()
+    if kind == "svg":
+        return render.svg(scene, size=wish.width, **look).encode()
+    return render.png(scene, width=wish.width or 800, **look)
+
+
+async def _of_position(
+    service: Service, person: str, position: Position, kind: str, wish: Wish, caching: str
+) -> Response[bytes]:
+    service.limits.take("picture", person)
+    picture = await service.in_thread(draw, position, kind, wish)
+    return Response(picture, media_type=_KINDS[kind], headers={"cache-control": caching})
+
+
+async def _of_game(
+    service: Service,
+    person: str,
+    game: str,
+    token: str | None,
+    ply: int | None,
+    kind: str,
+    wish: Wish,
+) -> Response[bytes]:
+    live = await service.tables.readable(game, person, token)
+    if ply is not None and ply > live.row.ply:
+        raise NotFound("server-no-ply", ply=ply, turns=live.row.ply)
+    position = live.position if ply is None else await service.in_thread(live.at, ply)
+    return await _of_position(service, person, position, kind, wish, "private, no-cache")
+
+
+_CONSTANT = "public, max-age=86400"
+
+
+@get("/position.svg", tags=["pictures"], summary="A position as SVG")
+async def position_svg(
+    service: Service, person: str, wish: Wish, game: GameParam, code: CodeParam = None
+) -> Response[bytes]:
+    """The picture of a position's code."""
+    return await _of_position(service, person, position_of(game, code), "svg", wish, _CONSTANT)
+
+
+@get("/position.png", tags=["pictures"], summary="A position as PNG")
+async def position_png(
+    service: Service, person: str, wish: Wish, game: GameParam, code: CodeParam = None
+) -> Response[bytes]:
+    """The picture of a position's code."""
+    return await _of_position(service, person, position_of(game, code), "png", wish, _CONSTANT)
+
+
+@get("/games/{game:str}/svg", tags=["pictures"], summary="A game's position as SVG")
+async def game_svg(
+    service: Service,
+    person: str,
+    wish: Wish,
+    game: Id,
+    ply: Ply = None,
+    token: LinkToken | None = None,
+) -> Response[bytes]:
+    """Also at `/api/games/ID.svg`; the position now, or after so many turns."""
+    return await _of_game(service, person, game, token, ply, "svg", wish)
+
+
+@get("/games/{game:str}/png", tags=["pictures"], summary="A game's position as PNG")
+async def game_png(
+    service: Service,
+    person: str,
+    wish: Wish,
+    game: Id,
+    ply: Ply = None,
+    token: LinkToken | None = None,
+) -> Response[bytes]:
+    """Also at `/api/games/ID.png`; the position now, or after so many turns."""
+    return await _of_game(service, person, game, token, ply, "png", wish)
+
+
+router = Router(
+    "/",
+    route_handlers=[position_svg, position_png, game_svg, game_png],
+    dependencies={"wish": Provide(wish, sync_to_thread=False)},
+)

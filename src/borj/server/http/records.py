@@ -1,0 +1,54 @@
+"""Records: of games that were played here, and of any text in a known format."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, Router, get, post
+from litestar.params import Parameter
+
+from borj.server import archive
+from borj.server.http.games import Id, LinkToken
+from borj.server.messages import ReadRequest, Trees, WriteRequest, Written
+from borj.server.service import Service
+
+_TYPES = {"json": "application/json", "jsonl": "application/x-ndjson"}
+_SUFFIXES = {"text": "borj", "boardspace": "sgf"}
+Format = Annotated[str, Parameter(description="A format of the catalogue", max_length=40)]
+
+
+@get("/games/{game:str}/record/{format:str}", tags=["records"], summary="A game as a record")
+async def of_game(
+    game: Id, format: Format, service: Service, person: str, token: LinkToken | None = None
+) -> Response[str]:
+    """Also at `/api/games/ID/record.FORMAT`; what a foreign format cannot hold is left out."""
+    service.limits.take("records", person)
+    live = await service.tables.readable(game, person, token)
+
+    def write() -> str:
+        return archive.write(archive.record_of(live), format, lossy=True)[0]
+
+    said = await service.in_thread(write)
+    name = f"{live.row.game}-{game}.{_SUFFIXES.get(format, format)}"
+    return Response(
+        said,
+        media_type=_TYPES.get(format, "text/plain; charset=utf-8"),
+        headers={"content-disposition": f'attachment; filename="{name}"'},
+    )
+
+
+@post("/records/read", tags=["records"], status_code=200, summary="Read a text of games")
+async def read(data: ReadRequest, service: Service, person: str) -> Trees:
+    """The games of a text in any format, as trees with every position's code."""
+    service.limits.take("records", person)
+    return await service.in_thread(archive.read_request, data)
+
+
+@post("/records/write", tags=["records"], status_code=200, summary="Write games in a format")
+async def write(data: WriteRequest, service: Service, person: str) -> Written:
+    """Games as text in a format."""
+    service.limits.take("records", person)
+    return await service.in_thread(archive.write_request, data)
+
+
+router = Router("/", route_handlers=[of_game, read, write])

@@ -1,0 +1,133 @@
+"""Engine work on the server: lines, levels, the queue, stopping, fair play."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+import borj
+from borj.server import views
+from tests.server.kit import Person, Refused, Server, opponents, people, serving
+
+
+@pytest.fixture(scope="module")
+def thinking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("thinking") / "data", "--workers", "1") as running:
+        yield running
+
+
+def question(id: str, **more: object) -> dict[str, object]:
+    position = borj.game(id).start(seed=1)
+    return {"game": id, "pack": views.packed(position.pack()), **more}
+
+
+def thoughts(person: Person, id: int) -> list[dict[str, object]]:
+    return [m for m in person.heard if m["said"] == "thought" and m["id"] == id]
+
+
+async def think(person: Person, id: int, asked: dict[str, object]) -> None:
+    assert person.socket is not None
+    import json
+
+    await person.socket.send(json.dumps({"say": "think", "id": id, **asked}))
+
+
+@pytest.mark.parametrize("id", borj.GAMES)
+def test_lines_come_and_get_better(thinking: Server, id: str) -> None:
+    async def run() -> None:
+        async with people(thinking.url, 1) as (person,):
+            await think(person, 900, question(id, seconds=0.3, lines=2))
+            await person.until(lambda: any(t["last"] for t in thoughts(person, 900)))
+            *_, last = thoughts(person, 900)
+            legal = {borj.game(id).index(move) for move in borj.game(id).start(seed=1).legal}
+            assert isinstance(last["lines"], list)
+            assert len(last["lines"]) == 2
+            assert {line["actions"][0] for line in last["lines"]} <= legal
+            assert last["depth"] >= thoughts(person, 900)[0]["depth"]  # type: ignore[operator]
+
+    asyncio.run(run())
+
+
+def test_a_level_plays_the_same_for_the_same_seed(thinking: Server) -> None:
+    async def run() -> None:
+        async with people(thinking.url, 1) as (person,):
+            for number, seed in ((1, 7), (2, 7)):
+                await think(person, 900 + number, question("sixth", level=3, seed=seed))
+                await person.until(lambda n=number: thoughts(person, 900 + n))
+            first, second = (thoughts(person, 900 + n)[-1] for n in (1, 2))
+            assert first["lines"] == second["lines"]
+
+    asyncio.run(run())
+
+
+def test_what_nobody_waits_for_is_stopped(thinking: Server) -> None:
+    async def run() -> None:
+        async with people(thinking.url, 3) as (first, second, third):
+            await think(first, 900, question("tzaar", seconds=30))
+            await first.until(lambda: thoughts(first, 900))
+            await think(second, 900, question("tzaar", seconds=30))
+            await second.until(lambda: thoughts(second, 900))
+            assert thoughts(second, 900)[0]["queue"] == 1
+            await think(third, 900, question("dvonn", seconds=0.1))
+            await first.drop()  # its worker is free at once for the next one
+            await second.until(lambda: thoughts(second, 900)[-1]["depth"])
+            await second.say("stop", of=900)
+            await second.until(lambda: thoughts(second, 900)[-1]["last"])
+            await third.until(lambda: any(t["last"] for t in thoughts(third, 900)))
+
+    asyncio.run(run())
+
+
+def test_nonsense_is_refused_and_the_worker_lives_on(thinking: Server) -> None:
+    async def run() -> None:
+        async with people(thinking.url, 1) as (person,):
+            for number, asked in enumerate(
+                (
+                    {"game": "dvonn", "pack": "AAAA"},
+                    {"game": "dvonn", "pack": "not base64!"},
+                    {"game": "chess", "pack": "AAAA"},
+                    {"game": "kamisado", "pack": "/" * 2000},
+                )
+            ):
+                await think(person, 900 + number, dict(asked))
+                await person.until(
+                    lambda n=number: any(m.get("id") == 900 + n for m in person.heard)
+                )
+                assert person.heard[-1]["said"] == "refused"
+            await think(person, 950, question("dvonn", seconds=0.1))
+            await person.until(lambda: any(t["last"] for t in thoughts(person, 950)))
+
+    asyncio.run(run())
+
+
+def test_who_plays_a_person_gets_no_help_with_that_game(thinking: Server) -> None:
+    async def run() -> None:
+        async with opponents(thinking.url, "lyngk") as (first, second, game):
+            with pytest.raises(Refused, match="server-fair-play"):
+                await first.say("think", **question("lyngk", seconds=0.1))
+            await think(first, 900, question("dvonn", seconds=0.1))
+            await first.until(lambda: thoughts(first, 900))
+            # The computer's own move in another game of the kind helps nobody.
+            made = await first.create("lyngk", "computer", seat=1, level=4)
+            mirror = await first.follow(made["state"]["id"])
+            asked = {"game": "lyngk", "pack": mirror.view["pack"], "level": 4}
+            await think(first, 901, asked)
+            await first.until(lambda: thoughts(first, 901))
+            with pytest.raises(Refused, match="server-fair-play"):
+                await first.say("think", **{**asked, "level": 10})
+            await second.act(game, "resign")
+            await think(first, 902, question("lyngk", seconds=0.1))
+            await first.until(lambda: thoughts(first, 902))
+
+    asyncio.run(run())
+
+
+def test_without_workers_there_is_no_engine(server: Server) -> None:
+    async def run() -> None:
+        async with people(server.url, 1) as (person,):
+            with pytest.raises(Refused, match="server-no-engine"):
+                await person.say("think", **question("dvonn"))
+
+    asyncio.run(run())

@@ -16,11 +16,14 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import build_web
+import chromium
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
 TOOLS = Path(PYTHON).parent
 NO_TESTS = 5  # pytest's exit code when it finds none
+
+OK, FAILED, SKIPPED = "ok", "FAILED", "SKIPPED"
 
 
 @dataclass(frozen=True)
@@ -30,6 +33,7 @@ class Part:
     name: str
     command: Sequence[str]
     allowed: Sequence[int] = ()
+    skipped: Sequence[int] = ()
 
 
 def pytest(*arguments: str) -> list[str]:
@@ -53,6 +57,8 @@ PARTS = [
     Part("web types", npm("run", "check")),
     Part("web format", npm("run", "format")),
     Part("web tests", npm("test")),
+    # For the browser tests, which say that they are skipped where it is missing.
+    Part("chromium", [PYTHON, "scripts/chromium.py"], skipped=[chromium.MISSING]),
     # Only a whole run can reach the coverage that pyproject.toml asks for.
     Part("pytest", pytest("--cov", "--durations=5")),
 ]
@@ -71,8 +77,13 @@ class Result:
     """How a part went."""
 
     name: str
-    passed: bool
+    verdict: str
     seconds: float
+
+    @property
+    def passed(self) -> bool:
+        """Whether nothing is wrong."""
+        return self.verdict != FAILED
 
 
 def environment() -> dict[str, str]:
@@ -90,18 +101,17 @@ def run(part: Part, cwd: Path = ROOT) -> Result:
     except OSError as error:
         print(f"{part.command[0]}: {error.strerror}", file=sys.stderr)
         code = 127
-    return Result(part.name, code in (0, *part.allowed), time.monotonic() - begin)
+    verdict = OK if code in (0, *part.allowed) else SKIPPED if code in part.skipped else FAILED
+    return Result(part.name, verdict, time.monotonic() - begin)
 
 
 def table(results: Sequence[Result]) -> str:
     """Returns the closing table: each part, its verdict and its time."""
-    total = Result("total", all(r.passed for r in results), sum(r.seconds for r in results))
+    verdict = OK if all(result.passed for result in results) else FAILED
+    total = Result("total", verdict, sum(result.seconds for result in results))
     rows = [*results, total] if len(results) > 1 else results
     width = max(len(row.name) for row in rows)
-    return "\n".join(
-        f"{row.name:{width}}  {'ok' if row.passed else 'FAILED':6}  {row.seconds:7.1f} s"
-        for row in rows
-    )
+    return "\n".join(f"{row.name:{width}}  {row.verdict:7}  {row.seconds:7.1f} s" for row in rows)
 
 
 def main(arguments: list[str]) -> int:

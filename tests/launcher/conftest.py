@@ -39,10 +39,12 @@ sys.path.insert(0, os.path.dirname(sys.argv[0]))
 runpy.run_path(sys.argv[0], run_name="__main__")
 """
 
-# Stands for an interpreter: -m venv makes a .venv whose python is this very file, pip and cmake
-# write down what they were asked and then do what FAKE_FETCH, FAKE_BUILD or FAKE_COMPILE says.
+# Stands for an interpreter: -m venv makes a .venv whose python is this very file; pip, cmake and
+# the builders of the web app write down what they were asked and then do what FAKE_FETCH,
+# FAKE_BUILD, FAKE_COMPILE, FAKE_WASM, FAKE_NPM or FAKE_VITE says.
 FAKE_PYTHON = """\
 #!/bin/sh
+ROOT=${0%/.venv/*}
 case "$*" in
     *"-m venv"*)
         for last; do :; done
@@ -60,6 +62,22 @@ case "$*" in
         echo "[1/1] Linking" && echo built >"$5/_native.fake.so"
         exit ;;
     *"-m cmake"*) echo "$*" >>"$FAKE_CALLS"; exit 0 ;;
+    *scripts/build_wasm.py)
+        echo "wasm" >>"$FAKE_CALLS"
+        eval "${FAKE_WASM:-:}"
+        mkdir -p "$ROOT/src/borj/engine/wasm" && echo built >"$ROOT/src/borj/engine/wasm/borj.wasm"
+        exit ;;
+    *"scripts/build_web.py packages")
+        echo "packages" >>"$FAKE_CALLS"
+        eval "${FAKE_NPM:-:}"
+        mkdir -p "$ROOT/web/node_modules"
+        exit ;;
+    *"scripts/build_web.py pages")
+        echo "pages" >>"$FAKE_CALLS"
+        eval "${FAKE_VITE:-:}"
+        mkdir -p "$ROOT/src/borj/server/static"
+        echo built >"$ROOT/src/borj/server/static/index.html"
+        exit ;;
     *Python.h*) echo "${FAKE_HEADERS:-True}"; exit 0 ;;
     "-P -m borj"*) shift 3; echo "borj runs:$(printf ' [%s]' "$@")"; exit "${FAKE_EXIT:-0}" ;;
     *scripts/setup.py*) shift; exec "$REAL_PYTHON" -E -c "$PRELUDE" "$@" ;;
@@ -169,6 +187,18 @@ def native(copy: Copy) -> Copy:
     (copy.root / "src/borj/engine").mkdir(parents=True)
     copy.command("c++", "#!/bin/sh\nexit 0\n")
     return copy
+
+
+@pytest.fixture
+def web(native: Copy) -> Copy:
+    """A copy with a web app to build, too."""
+    for name in ("web/package.json", "web/package-lock.json", "web/app/main.ts", "native/a.hpp"):
+        path = native.root / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text("{}")
+    (native.root / "src/borj/text/fa").mkdir(parents=True)
+    (native.root / "src/borj/text/fa/web.ftl").touch()
+    return native
 
 
 def until(condition: Callable[[], bool]) -> None:

@@ -70,6 +70,17 @@ def test_only_named_exit_codes_are_forgiven(runner: ModuleType) -> None:
     assert runner.main([]) == 1
 
 
+def test_what_is_skipped_is_said_and_no_failure(
+    runner: ModuleType, capfd: pytest.CaptureFixture[str]
+) -> None:
+    program = "import sys; sys.exit(77)"
+    runner.PARTS[0] = runner.Part("part1", [sys.executable, "-c", program], skipped=[77])
+    assert runner.main([]) == 0
+    out = capfd.readouterr().out
+    assert re.search(r"^part1 +SKIPPED", out, re.MULTILINE)
+    assert re.search(r"^total +ok", out, re.MULTILINE)
+
+
 @pytest.mark.parametrize(("code", "expected"), [("assert 2 + 2 == 4", 0), ("assert False", 1)])
 def test_arguments_run_only_pytest_and_no_coverage_gate(
     runner: ModuleType,
@@ -93,7 +104,8 @@ def test_the_whole_run_has_every_check_and_the_coverage_gate(
     module = script(monkeypatch, "test")
     names = [part.name for part in module.PARTS]
     python = ["ruff check", "ruff format", "shellcheck", "mypy", "imports"]
-    assert names == [*python, "web types", "web format", "web tests", "pytest"]
+    web = ["web types", "web format", "web tests", "chromium"]
+    assert names == [*python, *web, "pytest"]
     assert "--cov" in module.PARTS[-1].command
     assert not any("--cov" in part.command for part in module.LONG)
 

@@ -1,0 +1,62 @@
+"""Finds the Chromium that the browser tests drive, and installs it where that is possible.
+
+    chromium.py
+
+On Debian and its kin root may install it (`apt-get install chromium`); elsewhere, and where that
+fails, the browser tests are skipped, and this says so. Standard library only.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+MISSING = 77  # the exit code
+ADVICE = """\
+****************************************************************************
+**  The browser tests are SKIPPED: there is no Chromium on this machine.  **
+**  To run them: sudo apt install chromium, then ./borj test              **
+****************************************************************************"""
+
+
+def find() -> str | None:
+    """Returns a Chromium that runs, or None."""
+    for name in NAMES:
+        path = shutil.which(name)
+        if path and works(path):
+            return path
+    return None
+
+
+def works(path: str) -> bool:
+    """Tells whether it starts: on some systems it is but a script that asks for another package."""
+    try:
+        done = subprocess.run([path, "--version"], capture_output=True, check=False, timeout=60)
+    except (OSError, subprocess.TimeoutExpired):
+        return False
+    return done.returncode == 0
+
+
+def install() -> None:
+    """Asks the system's package manager for it, if we may."""
+    if shutil.which("apt-get") is None or os.geteuid() != 0:
+        return
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for arguments in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+        command = ["apt-get", "-qq", *arguments]
+        if subprocess.run(command, env=env, stdin=subprocess.DEVNULL, check=False).returncode:
+            return
+
+
+def main() -> int:
+    """Says where Chromium is, or that there is none; returns the exit code."""
+    if find() is None:
+        install()
+    found = find()
+    print(found or ADVICE, flush=True)
+    return 0 if found else MISSING
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "../judge.hpp"
-#include "../search/alphabeta.hpp"
+#include "../search/deepening.hpp"
 #include "../search/mcts.hpp"
 #include "../search/perft.hpp"
 #include "../search/proof.hpp"
@@ -175,7 +175,7 @@ public:
                                                            std::uint64_t nodes) {
         const K root = read<K>(pack);
         nb::gil_scoped_release free;
-        const Proof proof = prover_.prove(root, attacker, nodes);
+        const Proof proof = prover_.prove(root, attacker, {nodes});
         const int verdict = proof.verdict == Verdict::kWins          ? 1
                             : proof.verdict == Verdict::kDoesNotWin ? 0
                                                                     : -1;

@@ -52,6 +52,12 @@ struct Report {
     int table_permille = 0;
 };
 
+inline constexpr int kMostPly = 240;
+
+// A kernel whose positions can come back says so; searches then keep track of where they have been.
+template <class K>
+concept Repeating = requires { requires K::kRepeats; };
+
 inline bool decided(int value) { return value >= kWin - 1000 || value <= -(kWin - 1000); }
 
 }  // namespace borj

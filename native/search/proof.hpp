@@ -3,73 +3,163 @@
 // At each node, `proof` is about how many leaves must still be proved to show that the attacker
 // wins, `disproof` how many must be refuted to show that he does not. The search always goes where
 // the least is missing, within thresholds, and keeps what it finds in a table.
+//
+// Where positions can come back, one that is met on the way to itself is no win. A proof never
+// rests on that, but a refutation may, and what it rests on lies on one way and not on another: such
+// a refutation `leans` on the way, and nothing is claimed from it.
 #pragma once
 
 #include <algorithm>
+#include <bit>
 #include <memory>
 #include <vector>
 
-#include "alphabeta.hpp"
+#include "limits.hpp"
+#include "table.hpp"
 
 namespace borj {
 
 enum class Verdict : std::uint8_t { kUnknown, kWins, kDoesNotWin };
 
+// When to give up; 0 is no limit.
+struct Effort {
+    std::uint64_t nodes = 0;  // positions opened
+    std::uint64_t seen = 0;   // positions seen: those opened and what follows from each
+    double hard = 0;          // the moment, by now()
+};
+
 struct Proof {
     Verdict verdict = Verdict::kUnknown;
-    std::uint64_t nodes = 0;
+    std::uint64_t nodes = 0, seen = 0;
+    int distance = 0;             // a win takes no more actions than these
     std::vector<Action> actions;  // the attacker's winning way, with the longest defence found
 };
 
 template <Kernel K>
 class Prover {
 public:
-    Prover(std::size_t mebibytes, const std::atomic<bool>& stop) : stop_(stop) {
-        size_ = std::bit_floor(std::max<std::size_t>(mebibytes, 1) * (1 << 20) / sizeof(Entry));
+    // What is known of an action at the root after `prove`: how many actions the win takes with it.
+    struct Choice {
+        Action action;
+        Verdict verdict;
+        int distance;
+    };
+
+    Prover(std::size_t mebibytes, const std::atomic<bool>& stop)
+        : Prover(stop, std::max<std::size_t>(mebibytes, 1) * (1 << 20) / sizeof(Entry)) {}
+
+    Prover(const std::atomic<bool>& stop, std::size_t entries)
+        : stop_(stop), size_(std::bit_floor(std::max<std::size_t>(entries, kBucket))) {
         table_ = std::make_unique<Entry[]>(size_);
     }
 
-    // Whether `attacker` wins from here; at most so many nodes (0: no limit).
-    Proof prove(const K& root, int attacker, std::uint64_t most_nodes) {
+    // The game so far, the root's own position included. What was there twice is a draw when it
+    // comes again.
+    void remember(std::span<const std::uint64_t> past) {
+        std::vector<std::uint64_t> all(past.begin(), past.end());
+        std::sort(all.begin(), all.end());
+        drawn_.clear();
+        for (std::size_t i = 1; i < all.size(); ++i)
+            if (all[i] == all[i - 1]) drawn_.push_back(all[i]);
+    }
+
+    // Whether `attacker` wins from here. Asked again, it goes on where it gave up.
+    Proof prove(const K& root, int attacker, const Effort& effort) {
         position_ = root;
         attacker_ = attacker;
         salt_ = attacker ? 0x5851F42D4C957F2Du : 0;
-        most_nodes_ = most_nodes;
-        nodes_ = 0;
+        effort_ = effort;
+        nodes_ = seen_ = next_look_ = 0;
         stopped_ = false;
+        choices_.clear();
         Numbers numbers{1, 1};
         expand(kInfinite - 1, kInfinite - 1, 0, numbers);
         Proof proof;
         proof.nodes = nodes_;
-        if (numbers.proof == 0) proof.verdict = Verdict::kWins;
-        else if (numbers.disproof == 0) proof.verdict = Verdict::kDoesNotWin;
-        if (proof.verdict == Verdict::kWins) trace(proof.actions);
+        proof.seen = seen_;
+        proof.verdict = verdict(numbers);
+        proof.distance = numbers.distance;
+        if (proof.verdict != Verdict::kWins) return proof;
+        const auto shorter = [](const Choice& a, const Choice& b) {
+            return a.verdict != b.verdict ? a.verdict == Verdict::kWins : a.distance < b.distance;
+        };
+        const bool attacking = root.turn() == attacker;
+        const auto best = attacking ? std::min_element(choices_.begin(), choices_.end(), shorter)
+                                    : std::max_element(choices_.begin(), choices_.end(), shorter);
+        proof.actions = choices_.empty() ? std::vector<Action>{} : way(root, best->action);
         return proof;
+    }
+
+    const std::vector<Choice>& choices() const { return choices_; }
+
+    // A way through what is proved: the attacker's shortest, the other's longest.
+    std::vector<Action> way(const K& root, Action first) {
+        std::vector<Action> line{first};
+        typename K::Undo undo;
+        position_ = root;
+        position_.make(first, undo);
+        std::array<Action, K::kMaxLegal> actions;
+        for (int ply = 1; ply < kMostPly; ++ply) {
+            const bool attacking = position_.turn() == attacker_;
+            const int count = position_.generate(actions.data());
+            Action chosen = kNoAction;
+            int best = 0;
+            for (int i = 0; i < count; ++i) {
+                position_.make(actions[i], undo);
+                Numbers known;
+                if (!look(position_.hash(), known)) known = guess();
+                position_.unmake(actions[i], undo);
+                if (known.proof != 0) continue;  // or forgotten
+                const bool better = attacking ? known.distance < best : known.distance > best;
+                if (chosen == kNoAction || better) chosen = actions[i], best = known.distance;
+            }
+            if (chosen == kNoAction) break;
+            line.push_back(chosen);
+            position_.make(chosen, undo);
+        }
+        return line;
     }
 
 private:
     using Number = std::uint32_t;
     static constexpr Number kInfinite = 1u << 30;
+    static constexpr std::size_t kBucket = 4;
 
     struct Numbers {
-        Number proof, disproof;
+        Number proof = 1, disproof = 1;
+        std::uint16_t distance = 0;  // of a proved win
+        bool leans = false;          // a refutation that may not hold elsewhere
     };
     struct Entry {
         std::uint64_t hash = 0;
         Number proof = 0, disproof = 0;
         std::uint32_t work = 0;
+        std::uint16_t distance = 0;
+        bool leans = false;
     };
+    static constexpr Numbers kNoWin{kInfinite, 0, 0, false}, kNoWinHere{kInfinite, 0, 0, true};
 
     static Number add(Number a, Number b) { return std::min(a + b, kInfinite); }
 
+    static Verdict verdict(const Numbers& numbers) {
+        if (numbers.proof == 0) return Verdict::kWins;
+        return numbers.disproof == 0 && !numbers.leans ? Verdict::kDoesNotWin : Verdict::kUnknown;
+    }
+
+    static Numbers won(int distance) {
+        return {0, kInfinite, static_cast<std::uint16_t>(distance), false};
+    }
+
+    std::size_t bucket(std::uint64_t key) const { return key & (size_ - 1) & ~(kBucket - 1); }
+
     bool look(std::uint64_t hash, Numbers& numbers) const {
         const std::uint64_t key = hash ^ salt_;
-        const std::size_t at = key & (size_ - 1) & ~std::size_t{3};
-        for (std::size_t i = at; i < at + 4; ++i)
-            if (table_[i].hash == key && table_[i].work) {
-                numbers = {table_[i].proof, table_[i].disproof};
-                return true;
-            }
+        for (std::size_t i = bucket(key), end = i + kBucket; i < end; ++i) {
+            const Entry& entry = table_[i];
+            if (entry.hash != key || !entry.work) continue;
+            numbers = {entry.proof, entry.disproof, entry.distance, entry.leans};
+            return true;
+        }
         return false;
     }
 
@@ -79,22 +169,19 @@ private:
         std::array<Action, K::kMaxLegal> actions;
         const bool attacking = position_.turn() == attacker_;
         if constexpr (requires { position_.wins_at_once(); })
-            if (position_.wins_at_once()) return attacking ? Numbers{0, kInfinite} : Numbers{kInfinite, 0};
+            if (position_.wins_at_once()) return attacking ? won(1) : kNoWin;
         const int count = position_.generate(actions.data());
         if (count == 0) return settled();
         return attacking ? Numbers{1, Number(count)} : Numbers{Number(count), 1};
     }
 
-    Numbers settled() const {
-        return position_.result().winner == attacker_ ? Numbers{0, kInfinite}
-                                                      : Numbers{kInfinite, 0};
-    }
+    Numbers settled() const { return position_.result().winner == attacker_ ? won(0) : kNoWin; }
 
-    void keep(std::uint64_t hash, Numbers numbers, std::uint64_t work) {
+    void keep(std::uint64_t hash, const Numbers& numbers, std::uint64_t work) {
         const std::uint64_t key = hash ^ salt_;
-        const std::size_t at = key & (size_ - 1) & ~std::size_t{3};
+        const std::size_t at = bucket(key);
         std::size_t worst = at;
-        for (std::size_t i = at; i < at + 4; ++i) {
+        for (std::size_t i = at; i < at + kBucket; ++i) {
             if (table_[i].hash == key || !table_[i].work) {
                 worst = i;
                 break;
@@ -102,14 +189,22 @@ private:
             if (table_[i].work < table_[worst].work) worst = i;
         }
         const auto effort = std::uint32_t(std::clamp<std::uint64_t>(work, 1, 0xFFFFFFFF));
-        table_[worst] = {key, numbers.proof, numbers.disproof, effort};
+        table_[worst] = {key,    numbers.proof,    numbers.disproof,
+                         effort, numbers.distance, numbers.leans};
+    }
+
+    bool exhausted() {
+        if (effort_.nodes && nodes_ >= effort_.nodes) return true;
+        if (effort_.seen && seen_ >= effort_.seen) return true;
+        if (seen_ < next_look_) return false;
+        next_look_ = seen_ + 1024;
+        return told_to_stop(stop_) || (effort_.hard > 0 && now() >= effort_.hard);
     }
 
     // Works on the position until its numbers reach a threshold; leaves them in `numbers`.
     void expand(Number most_proof, Number most_disproof, int ply, Numbers& numbers) {
         const std::uint64_t before = nodes_++;
-        if ((most_nodes_ && nodes_ >= most_nodes_) || ((nodes_ & 1023) == 0 && told_to_stop(stop_)))
-            stopped_ = true;
+        if (exhausted()) stopped_ = true;
         std::array<Action, K::kMaxLegal> actions;
         const int count = position_.generate(actions.data());
         const std::uint64_t hash = position_.hash();
@@ -118,15 +213,22 @@ private:
             keep(hash, numbers, 1);
             return;
         }
+        if (ply >= kMostPly) {
+            numbers = kNoWinHere;
+            return;
+        }
         const bool attacking = position_.turn() == attacker_;
         if constexpr (Repeating<K>) path_.push_back(hash);
         std::array<Numbers, K::kMaxLegal> children;
         typename K::Undo undo;
+        seen_ += count;
         for (int i = 0; i < count; ++i) {
             position_.make(actions[i], undo);
             if (!look(position_.hash(), children[i])) children[i] = guess();
-            if constexpr (Repeating<K>)
-                if (on_path(position_.hash())) children[i] = {kInfinite, 0};
+            if constexpr (Repeating<K>) {
+                if (met(drawn_)) children[i] = kNoWin;
+                else if (met(path_)) children[i] = kNoWinHere;
+            }
             position_.unmake(actions[i], undo);
         }
         while (true) {
@@ -135,7 +237,7 @@ private:
             Number best_other = 0;
             int best = -1;
             for (int i = 0; i < count; ++i) {
-                const Numbers child = children[i];
+                const Numbers& child = children[i];
                 const Number one = attacking ? child.proof : child.disproof;
                 const Number other = attacking ? child.disproof : child.proof;
                 sum = add(sum, other);
@@ -153,7 +255,7 @@ private:
             if (least == 0) sum = kInfinite;
             numbers = attacking ? Numbers{least, sum} : Numbers{sum, least};
             if (numbers.proof >= most_proof || numbers.disproof >= most_disproof || stopped_ ||
-                ply >= kMostPly || best < 0)
+                best < 0)
                 break;
             const Number mine = attacking ? most_proof : most_disproof;
             const Number theirs = attacking ? most_disproof : most_proof;
@@ -165,43 +267,43 @@ private:
             position_.unmake(actions[best], undo);
         }
         if constexpr (Repeating<K>) path_.pop_back();
+        conclude(std::span(children.data(), std::size_t(count)), attacking, numbers);
         keep(hash, numbers, nodes_ - before);
+        if (ply == 0)
+            for (int i = 0; i < count; ++i)
+                choices_.push_back({actions[i], verdict(children[i]), children[i].distance + 1});
     }
 
-    // A position that comes back on the way to itself is no win: the attacker gets nowhere.
-    bool on_path(std::uint64_t hash) const {
-        return std::find(path_.begin(), path_.end(), hash) != path_.end();
-    }
-
-    // The way through what is proved: the attacker's winning action, any defence to it.
-    void trace(std::vector<Action>& line) {
-        K position = position_;
-        typename K::Undo undo;
-        for (int ply = 0; ply < kMostPly; ++ply) {
-            std::array<Action, K::kMaxLegal> actions;
-            const int count = position.generate(actions.data());
-            Action chosen = kNoAction;
-            for (int i = 0; i < count && chosen == kNoAction; ++i) {
-                position_ = position;
-                position_.make(actions[i], undo);
-                Numbers known = guess();
-                look(position_.hash(), known);
-                const bool won = known.proof == 0;
-                if (won) chosen = actions[i];
+    // What settled numbers rest on: how long the win takes, whether the refutation leans.
+    static void conclude(std::span<const Numbers> children, bool attacking, Numbers& numbers) {
+        if (numbers.proof == 0) {
+            int distance = attacking ? 0xFFFE : 0;
+            for (const Numbers& child : children) {
+                if (child.proof != 0) continue;
+                distance = attacking ? std::min<int>(distance, child.distance)
+                                     : std::max<int>(distance, child.distance);
             }
-            if (chosen == kNoAction) return;
-            line.push_back(chosen);
-            position.make(chosen, undo);
+            numbers.distance = static_cast<std::uint16_t>(std::min(distance + 1, 0xFFFE));
+        } else if (numbers.disproof == 0) {
+            const auto leans = [](const Numbers& child) { return child.disproof != 0 || child.leans; };
+            numbers.leans = attacking ? std::any_of(children.begin(), children.end(), leans)
+                                      : std::all_of(children.begin(), children.end(), leans);
         }
+    }
+
+    bool met(const std::vector<std::uint64_t>& hashes) const {
+        return std::find(hashes.begin(), hashes.end(), position_.hash()) != hashes.end();
     }
 
     K position_;
     const std::atomic<bool>& stop_;
+    std::size_t size_;
     std::unique_ptr<Entry[]> table_;
-    std::size_t size_ = 0;
-    std::vector<std::uint64_t> path_;
+    std::vector<std::uint64_t> path_, drawn_;
+    std::vector<Choice> choices_;
+    Effort effort_;
     int attacker_ = 0;
-    std::uint64_t salt_ = 0, nodes_ = 0, most_nodes_ = 0;
+    std::uint64_t salt_ = 0, nodes_ = 0, seen_ = 0, next_look_ = 0;
     bool stopped_ = false;
 };
 

@@ -5,7 +5,7 @@
 
 #include <thread>
 
-#include "../search/alphabeta.hpp"
+#include "../search/deepening.hpp"
 #include "../search/mcts.hpp"
 #include "../search/proof.hpp"
 #include BORJ_JUDGE
@@ -73,7 +73,7 @@ int main(int, char** argv) {
         button.join();
 
         Prover<K> prover(1, never);
-        const Proof proof = prover.prove(root, root.turn(), nodes);
+        const Proof proof = prover.prove(root, root.turn(), {nodes});
         EXPECT(proof.nodes > 0);
         limits.nodes = 200;
         expect_playable(root, monte_carlo(root, limits, chance.next(), never));

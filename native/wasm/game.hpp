@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "../search/alphabeta.hpp"
+#include "../search/deepening.hpp"
 #include "../search/perft.hpp"
 #include "../search/proof.hpp"
 
@@ -116,7 +116,7 @@ public:
             return;
         }
         for (int attacker : {position_.turn(), 1 - position_.turn()}) {
-            const Proof proof = prover_->prove(position_, attacker, nodes);
+            const Proof proof = prover_->prove(position_, attacker, {nodes});
             out[1] += double(proof.nodes);
             if (proof.verdict == Verdict::kWins) {
                 out[0] = attacker;

@@ -1,0 +1,136 @@
+// Searches deeper and deeper until a limit is met.
+#pragma once
+
+#ifndef BORJ_NO_THREADS
+#include <thread>
+#endif
+
+#include "alphabeta.hpp"
+#include "ending.hpp"
+
+namespace borj {
+
+// Searches deeper and deeper until a limit is met; `tell` hears of every finished depth.
+template <Kernel K, Judge<K> J, class Tell>
+Report search(const K& root, const J& judge, Table& table, const Limits& limits,
+              std::span<const std::uint64_t> past, const std::atomic<bool>& stop, Tell&& tell) {
+    const double began = now(), deadline = limits.hard > 0 ? began + limits.hard : 0;
+    Report report;
+    std::array<Action, K::kMaxLegal> legal;
+    const int count = root.generate(legal.data());
+    if (count == 0) return report;
+    table.grow_older();
+
+    auto main = std::make_unique<Worker<K, J>>(root, judge, table, past, stop);
+    main->limit(limits.nodes, deadline);
+    std::vector<Action> actions(legal.begin(), legal.begin() + count);
+    std::stable_sort(actions.begin(), actions.end(), [&](Action a, Action b) {
+        return judge.promise(root, a) > judge.promise(root, b);
+    });
+    report.lines.push_back({0, 0, false, {actions[0]}});  // something to play, whatever happens
+
+    // Helpers search the same root with their own order of depths and leave what they find in
+    // the table; only the main worker is listened to.
+    std::atomic<bool> done{false};
+    std::vector<std::unique_ptr<Worker<K, J>>> helpers;
+#ifndef BORJ_NO_THREADS
+    std::vector<std::thread> threads;
+    for (int i = 1; i < limits.threads; ++i) {
+        helpers.push_back(std::make_unique<Worker<K, J>>(root, judge, table, past, done));
+        threads.emplace_back([&, i, helper = helpers.back().get()] {
+            std::vector<Action> own = actions;
+            Line line;
+            for (int depth = 1 + i % 2; depth <= limits.depth && !helper->stopped(); ++depth)
+                helper->search_root(own, 0, depth, -kWin, kWin, line);
+        });
+    }
+#endif
+    Ending<K> ending(root, past, limits, stop);
+    const auto all_nodes = [&] {
+        std::uint64_t nodes = main->nodes() + ending.nodes();
+        for (const auto& helper : helpers) nodes += helper->nodes();
+        return nodes;
+    };
+
+    const int wanted = std::min(limits.lines, count);
+    std::vector<Line> lines(wanted);
+    int proved = 0;  // lines that need no search any more
+    for (int depth = 1; depth <= limits.depth && !main->stopped(); ++depth) {
+        bool complete = true;
+        for (int i = proved; i < wanted && complete; ++i) {
+            Line line;
+            complete = deepen(*main, actions, i, depth, lines[i], line);
+            if (!line.actions.empty() && (complete || i == 0)) {
+                lines[i] = line;
+                if (i == 0) report.lines[0] = line;
+            }
+        }
+        if (complete) {
+            report.depth = depth;
+            report.lines = lines;
+            std::stable_sort(report.lines.begin(), report.lines.end(),
+                             [](const Line& a, const Line& b) { return a.value > b.value; });
+        }
+        report.nodes = all_nodes();
+        report.deepest = main->deepest();
+        report.seconds = now() - began;
+        report.table_permille = table.permille();
+        if (complete) tell(report);
+        if (limits.soft > 0 && report.seconds >= limits.soft) break;
+        const bool settled = std::all_of(report.lines.begin(), report.lines.end(), [&](auto& l) {
+            return l.exact && (kWin - std::abs(l.value) <= depth || count == 1);
+        });
+        if (settled) break;  // a proved distance cannot become shorter than what was searched
+        if (main->stopped() || proved || decided(lines[0].value)) continue;
+        auto found = ending.settle(main->nodes(), lines[0].value, deadline);
+        if (limits.nodes) main->limit(limits.nodes - ending.nodes(), deadline);
+        if (found.empty() || (wanted > 1 && found[0].value == 0)) continue;
+        for (proved = 0; proved < std::min<int>(wanted, found.size()); ++proved) {
+            found[proved].depth = depth;
+            lines[proved] = found[proved];
+            const auto at = std::find(actions.begin(), actions.end(), found[proved].actions[0]);
+            std::rotate(actions.begin() + proved, at, at + 1);
+        }
+        // Where there are fewer proved lines than wanted, the others are searched on.
+        lines.resize(wanted == 1 || found[0].value < 0 ? proved : wanted);
+        report.lines = lines;
+        if (proved == static_cast<int>(lines.size())) break;
+    }
+    done = true;
+#ifndef BORJ_NO_THREADS
+    for (std::thread& thread : threads) thread.join();
+#endif
+    report.nodes = all_nodes();
+    report.seconds = now() - began;
+    return report;
+}
+
+// One depth of one line, in a window around the last value that widens as it has to.
+template <Kernel K, Judge<K> J>
+bool deepen(Worker<K, J>& worker, std::vector<Action>& actions, int skip, int depth,
+            const Line& last, Line& line) {
+    int margin = 60;
+    int alpha = -kWin, beta = kWin;
+    if (depth >= 4 && !last.actions.empty() && !decided(last.value)) {
+        alpha = std::max(last.value - margin, -kWin);
+        beta = std::min(last.value + margin, kWin);
+    }
+    while (true) {
+        const bool known = worker.search_root(actions, skip, depth, alpha, beta, line);
+        if (worker.stopped()) {
+            // Broken off: a better action that was found counts, a mere bound does not.
+            if (line.value <= alpha || line.value >= beta) line.actions.clear();
+            return false;
+        }
+        if (!known) return false;
+        margin *= 4;
+        if (line.value <= alpha && alpha > -kWin)
+            alpha = margin > 2000 ? -kWin : std::max(line.value - margin, -kWin);
+        else if (line.value >= beta && beta < kWin)
+            beta = margin > 2000 ? kWin : std::min(line.value + margin, kWin);
+        else
+            return true;
+    }
+}
+
+}  // namespace borj

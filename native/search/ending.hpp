@@ -1,0 +1,117 @@
+// Near the end of a game the search asks for proofs as well: proof-number search sees through long
+// forced ways that are far beyond its depth.
+#pragma once
+
+#include "proof.hpp"
+
+namespace borj {
+
+// Whether a game is near its end, whichever it is: little is left to decide in a few random games
+// from here, which are the same each time. A choice of n counts as many bits as n needs.
+template <Kernel K>
+bool near_end(const K& root) {
+    constexpr int kGames = 8, kMostBits = 40 * kGames;
+    SplitMix64 chance(root.hash());
+    std::array<Action, K::kMaxLegal> actions;
+    typename K::Undo undo;
+    int bits = 0;
+    for (int i = 0; i < kGames; ++i) {
+        K position = root;
+        for (int made = 0; const int count = position.generate(actions.data()); ++made) {
+            bits += std::bit_width(static_cast<unsigned>(count - 1));
+            if (bits > kMostBits || made > kMostPly) return false;
+            position.make(actions[chance.below(static_cast<std::uint32_t>(count))], undo);
+        }
+    }
+    return true;
+}
+
+// The proofs that a search asks for between its depths. Their nodes are positions seen, which are
+// about as dear as those of the search.
+template <Kernel K>
+class Ending {
+public:
+    Ending(const K& root, std::span<const std::uint64_t> past, const Limits& limits,
+           const std::atomic<bool>& stop)
+        : root_(root), past_(past.begin(), past.end()), limits_(limits), stop_(stop),
+          open_(near_end(root)) {
+        past_.push_back(root.hash());
+    }
+
+    std::uint64_t nodes() const { return nodes_; }
+
+    // Tries to prove the result, with as many nodes as the search has taken until now, but never
+    // with more than an eighth of all. The search thinks the position worth `value`, so that is
+    // tried first. Gives the actions at the root that are proved, best first: those that win, all
+    // if each of them loses, those that draw where neither player wins.
+    std::vector<Line> settle(std::uint64_t searched, int value, double deadline) {
+        const std::uint64_t most =
+            limits_.nodes ? std::min(searched, limits_.nodes / kShare) : searched;
+        if (!open_ || most < nodes_ + kLeast) return {};
+        const double began = now();
+        if (deadline > 0) deadline = std::min(deadline, began + limits_.hard / kShare - seconds_);
+        const int turn = root_.turn(), likely = value >= 0 ? turn : 1 - turn;
+        std::vector<Line> found;
+        for (const int attacker : {likely, 1 - likely}) {
+            if (refuted_[attacker]) continue;
+            const Proof proof = prover().prove(root_, attacker, {0, most - nodes_, deadline});
+            nodes_ += proof.seen;
+            refuted_[attacker] = proof.verdict == Verdict::kDoesNotWin;
+            if (proof.verdict == Verdict::kWins) found = decided_lines(attacker == turn ? 1 : -1);
+            else if (refuted_[attacker] && attacker != turn) drawn_ = drawn_lines();
+            if (!refuted_[attacker] || most < nodes_ + kLeast) break;
+        }
+        seconds_ += now() - began;
+        if (refuted_[0] && refuted_[1]) found = drawn_;
+        open_ = found.empty();
+        return found;
+    }
+
+private:
+    static constexpr int kShare = 8;
+    static constexpr std::uint64_t kLeast = 200;  // nodes that are worth the trouble
+    static constexpr std::uint64_t kMostEntries = 1 << 18;
+    static constexpr int kFar = 900;  // a longer win is not told from this
+
+    Prover<K>& prover() {
+        if (!prover_) {
+            const std::uint64_t wanted = limits_.nodes ? limits_.nodes / kShare : kMostEntries;
+            prover_ = std::make_unique<Prover<K>>(
+                stop_, static_cast<std::size_t>(std::min(wanted, kMostEntries)));
+            prover_->remember(past_);
+        }
+        return *prover_;
+    }
+
+    std::vector<Line> decided_lines(int sign) {
+        std::vector<Line> found;
+        for (const auto& [action, verdict, distance] : prover_->choices())
+            if (verdict == Verdict::kWins)
+                found.push_back({sign * (kWin - std::min(distance, kFar)), 0, true,
+                                 prover_->way(root_, action)});
+        std::stable_sort(found.begin(), found.end(),
+                         [](const Line& a, const Line& b) { return a.value > b.value; });
+        return found;
+    }
+
+    // The opponent was refuted: with these actions.
+    std::vector<Line> drawn_lines() const {
+        std::vector<Line> found;
+        for (const auto& [action, verdict, distance] : prover_->choices())
+            if (verdict == Verdict::kDoesNotWin) found.push_back({0, 0, true, {action}});
+        return found;
+    }
+
+    K root_;
+    std::vector<std::uint64_t> past_;
+    Limits limits_;
+    const std::atomic<bool>& stop_;
+    bool open_;
+    std::array<bool, 2> refuted_{};
+    std::unique_ptr<Prover<K>> prover_;
+    std::vector<Line> drawn_;
+    std::uint64_t nodes_ = 0;
+    double seconds_ = 0;
+};
+
+}  // namespace borj

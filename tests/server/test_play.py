@@ -8,7 +8,7 @@ import random
 import pytest
 
 import borj
-from tests.server.kit import Server, people, some_turn
+from tests.server.kit import Json, Person, Refused, Server, new_token, opponents, people, some_turn
 
 
 @pytest.mark.parametrize(
@@ -21,10 +21,10 @@ from tests.server.kit import Server, people, some_turn
         ("sixth", "army"),
     ],
 )
-def test_a_whole_game_at_one_screen(server: Server, game: str, variant: str) -> None:
+def test_a_whole_game_at_one_screen(any_server: Server, game: str, variant: str) -> None:
     async def run() -> None:
         chance = random.Random(7)
-        async with people(server.url, 1) as (person,):
+        async with people(any_server.url, 1) as (person,):
             made = await person.create(game, "here", variant=variant)
             id = made["state"]["id"]
             assert made["state"]["status"] == "running"
@@ -52,5 +52,313 @@ def test_a_whole_game_at_one_screen(server: Server, game: str, variant: str) -> 
             steps = [step["action"] for turn in mirror.turns for step in turn["steps"]]
             again = (await person.ask("GET", f"/api/games/{id}"))["turns"]
             assert [step["action"] for turn in again for step in turn["steps"]] == steps
+
+    asyncio.run(run())
+
+
+CHANCE = random.Random(11)
+
+
+async def turn(person: Person, game: str) -> Json:
+    """Any turn of whoever is on turn."""
+    return await person.take_turn(game, *some_turn(person.games[game].position, CHANCE))
+
+
+async def both_play(first: Person, second: Person, game: str, turns: int) -> None:
+    """So many turns by whoever is on turn."""
+    for _ in range(turns):
+        mirror = first.games[game]
+        await turn((first, second)[mirror.state["turn"]], game)
+        for person in (first, second):
+            seen = max(p.games[game].seen for p in (first, second))
+            await person.until(lambda p=person, n=seen: p.games[game].seen >= n)
+
+
+def test_a_turn_is_acknowledged_then_told_to_both(any_server: Server) -> None:
+    async def run() -> None:
+        async with opponents(any_server.url, "dvonn") as (first, second, game):
+            done = await first.play(game, "C3")
+            await second.until(lambda: second.games[game].turns)
+            told = second.games[game].turns[0]
+            assert told["number"] == done["number"]
+            assert told["steps"][0]["action"] == "C3"
+            assert second.games[game].state["turn"] == 1
+            assert [seat["you"] for seat in second.games[game].state["seats"]] == [False, True]
+
+    asyncio.run(run())
+
+
+def test_a_repeat_is_harmless(any_server: Server) -> None:
+    async def run() -> None:
+        async with opponents(any_server.url, "dvonn") as (first, second, game):
+            token = new_token()
+            answers = [await first.play(game, "C3", ply=0, token=token) for _ in range(3)]
+            assert len({answer["number"] for answer in answers}) == 1
+            await second.until(lambda: second.games[game].turns)
+            await turn(second, game)
+            assert (await first.play(game, "C3", ply=0, token=token))["number"] == answers[0][
+                "number"
+            ]
+            with pytest.raises(Refused, match="server-stale"):
+                await first.play(game, "D3", ply=0)
+            assert first.games[game].turns[0]["steps"][0]["action"] == "C3"
+            assert first.games[game].state["ply"] == 2
+
+    asyncio.run(run())
+
+
+def test_two_tabs_at_once_play_one_turn(any_server: Server) -> None:
+    async def run() -> None:
+        async with opponents(any_server.url, "dvonn") as (first, second, game):
+            tab = Person(any_server.url)
+            tab.http.cookies = first.http.cookies
+            await tab.connect()
+            await tab.follow(game)
+            results = await asyncio.gather(
+                first.play(game, "C3", ply=0),
+                tab.play(game, "D3", ply=0),
+                return_exceptions=True,
+            )
+            refused = [r for r in results if isinstance(r, Refused)]
+            assert [r.key for r in refused] == ["server-stale"]
+            for person in (first, tab, second):
+                await person.until(lambda p=person: p.games[game].turns)
+                assert len(person.games[game].turns) == 1
+            await tab.close()
+
+    asyncio.run(run())
+
+
+def test_who_lost_the_connection_resumes(any_server: Server) -> None:
+    async def run() -> None:
+        async with opponents(any_server.url, "tzaar") as (first, second, game):
+            await both_play(first, second, game, 4)
+            seen = second.games[game].seen
+            before = list(second.games[game].events)
+            await second.drop()
+            await first.until(lambda: first.heard[-1].get("online") == [True, False])
+            await turn(first, game)
+            await second.connect()
+            mirror = await second.follow(game, after=seen)
+            numbers = [event["number"] for event in mirror.events]
+            assert numbers == list(range(before[0]["number"], mirror.seen + 1))
+            assert mirror.view["code"] == mirror.state["code"]
+            # Far ahead of the server, as after a restored backup: everything is sent.
+            again = await second.follow(game, after=10_000)
+            assert len(again.turns) == again.state["ply"]
+
+    asyncio.run(run())
+
+
+def test_a_round_is_won_at_once_and_refilled_after_it(any_server: Server) -> None:
+    async def run() -> None:
+        # The black brown tower stands one step before White's home row, and h8 is empty.
+        position = borj.game("kamisado").start("standard")
+        chance = random.Random(5)
+        while not (winning := winning_move(position)):
+            position = position.play(chance.choice(position.legal))
+            if position.outcome or position.phase != "moving":
+                position = borj.game("kamisado").start("standard")
+        async with people(any_server.url, 1) as (person,):
+            made = await person.create("kamisado", "here", code=position.code())
+            game = made["state"]["id"]
+            mirror = await person.follow(game)
+            with pytest.raises(Refused, match="server-turn-over"):
+                await person.play(game, winning, "left")
+            await person.take_turn(game, winning)
+            assert {choice["action"] for choice in mirror.view["choices"]} == {"left", "right"}
+            await person.take_turn(game, "left")
+            assert [len(turn["steps"]) for turn in mirror.turns[:2]] == [1, 1]
+            assert mirror.position.round == 2  # type: ignore[attr-defined]
+
+    asyncio.run(run())
+
+
+def winning_move(position: borj.Position) -> str | None:
+    """A move that wins the round, by reaching the home row."""
+    for move in position.legal:
+        after = position.after(move)
+        if after.outcome is None and after.mid_turn and after.legal[0].kind is borj.Kind.REFILL:
+            return position.write(move)
+    return None
+
+
+def test_forced_passes_are_played_by_the_server(any_server: Server) -> None:
+    async def run() -> None:
+        position, chance = borj.game("kamisado").start(), random.Random(1)
+        while True:  # until a move leaves the other side blocked
+            moves = [m for m in position.legal if position.after(m).legal == (borj.PASS,)]
+            if moves and position.legal != (borj.PASS,):
+                break
+            position = position.after(chance.choice(position.legal))
+            if position.outcome:
+                position = borj.game("kamisado").start()
+        async with people(any_server.url, 1) as (person,):
+            made = await person.create("kamisado", "here", code=position.code())
+            game = made["state"]["id"]
+            mirror = await person.follow(game)
+            await person.take_turn(game, position.write(moves[0]))
+            await person.until(lambda: len(mirror.turns) >= 2)
+            assert [turn["forced"] for turn in mirror.turns[:2]] == [False, True]
+            assert mirror.turns[1]["steps"][0]["action"] == "pass"
+
+    asyncio.run(run())
+
+
+def test_half_a_turn_is_not_stored(any_server: Server) -> None:
+    async def run() -> None:
+        async with people(any_server.url, 1) as (person,):
+            game = (await person.create("tzaar", "here", variant="fixed"))["state"]["id"]
+            mirror = await person.follow(game)
+            await turn(person, game)
+            capture = next(c["action"] for c in mirror.view["choices"] if "x" in c["action"])
+            with pytest.raises(Refused, match="server-unfinished"):
+                await person.play(game, capture)
+            with pytest.raises(Refused, match=r"tzaar\."):
+                await person.play(game, capture, capture)
+            assert (await person.follow(game)).state["ply"] == 1
+
+    asyncio.run(run())
+
+
+def test_against_the_computer(any_server: Server) -> None:
+    async def run() -> None:
+        async with people(any_server.url, 1) as (person,):
+            made = await person.create("kamisado", "computer", level=4)
+            state = made["state"]
+            # By custom the less experienced player has Black, and with it the first move.
+            assert [seat["kind"] for seat in state["seats"]] == ["person", "computer"]
+            assert state["seats"][1]["level"] == 4
+            game = state["id"]
+            mirror = await person.follow(game)
+            for _ in range(4):
+                await turn(person, game)  # for the computer, too
+            ply = mirror.state["ply"]
+            await person.act(game, "offer", "takeback")
+            await person.until(lambda: mirror.state["ply"] < ply)
+            assert mirror.state["turn"] == 0
+            assert mirror.view["code"] == mirror.state["code"]
+            assert len(mirror.turns) == mirror.state["ply"]
+            await turn(person, game)
+            await person.act(game, "resign")
+            await person.until(lambda: mirror.state["status"] == "over")
+            assert mirror.state["ending"]["how"] == "resignation"
+            assert mirror.state["ending"]["winner"] == 1
+            assert mirror.position.legal
+            with pytest.raises(Refused, match="server-game-over"):
+                await turn(person, game)
+            with pytest.raises(Refused, match="server-game-over"):
+                await person.act(game, "offer", "takeback")
+            await person.act(game, "offer", "rematch")
+            await person.until(lambda: mirror.state["next"])
+            again = await person.ask("GET", f"/api/games/{mirror.state['next']}")
+            assert [seat["kind"] for seat in again["state"]["seats"]] == ["computer", "person"]
+
+    asyncio.run(run())
+
+
+def test_takebacks_between_people_need_consent(any_server: Server) -> None:
+    async def run() -> None:
+        async with opponents(any_server.url, "dvonn") as (first, second, game):
+            with pytest.raises(Refused, match="server-nothing-back"):
+                await first.act(game, "offer", "takeback")
+            await both_play(first, second, game, 4)
+            with pytest.raises(Refused, match="server-no-offer"):
+                await second.act(game, "accept", "takeback")
+            await first.act(game, "offer", "takeback")
+            await second.until(lambda: second.games[game].state["offers"] == ["takeback", None])
+            assert second.games[game].state["ply"] == 4
+            await second.act(game, "decline", "takeback")
+            await first.until(lambda: first.games[game].state["offers"] == [None, None])
+            await first.act(game, "offer", "takeback")
+            await second.act(game, "accept", "takeback")
+            await first.until(lambda: first.games[game].state["ply"] == 2)
+            assert first.games[game].state["turn"] == 0
+            await both_play(first, second, game, 1)
+            # To play is to decline.
+            await first.act(game, "offer", "takeback")
+            await both_play(first, second, game, 1)
+            assert first.games[game].state["offers"] == [None, None]
+
+    asyncio.run(run())
+
+
+def test_draws_where_the_game_knows_them(any_server: Server) -> None:
+    async def run() -> None:
+        async with (
+            opponents(any_server.url, "sixth") as (first, second, game),
+            opponents(any_server.url, "dvonn") as (third, _, other),
+        ):
+            with pytest.raises(Refused, match="server-no-draw-offers"):
+                await third.act(other, "offer", "draw")
+            await both_play(first, second, game, 2)
+            await first.act(game, "offer", "draw")
+            await turn(first, game)  # a draw may be offered with a turn
+            await second.until(lambda: second.games[game].state["ply"] == 3)
+            assert second.games[game].state["offers"] == ["draw", None]
+            await second.act(game, "accept", "draw")
+            await first.until(lambda: first.games[game].state["status"] == "over")
+            ending = first.games[game].state["ending"]
+            assert (ending["how"], ending["winner"]) == ("agreement", None)
+
+    asyncio.run(run())
+
+
+def test_a_rematch_swaps_the_seats(any_server: Server) -> None:
+    async def run() -> None:
+        async with opponents(any_server.url, "tzaar") as (first, second, game):
+            with pytest.raises(Refused, match="server-not-over"):
+                await first.act(game, "offer", "rematch")
+            await first.act(game, "resign")
+            await second.act(game, "offer", "rematch")
+            await first.act(game, "offer", "rematch")  # both want it: that is an answer
+            await first.until(lambda: first.games[game].state["next"])
+            again = await first.follow(first.games[game].state["next"])
+            assert [seat["you"] for seat in again.state["seats"]] == [False, True]
+            assert again.state["status"] == "running"
+            with pytest.raises(Refused, match="server-game-over"):
+                await second.act(game, "offer", "rematch")
+
+    asyncio.run(run())
+
+
+def test_a_game_can_be_called_off_before_both_have_played(any_server: Server) -> None:
+    async def run() -> None:
+        async with opponents(any_server.url, "lyngk") as (first, second, game):
+            await turn(first, game)
+            await second.act(game, "abort")
+            await first.until(lambda: first.games[game].state["status"] == "over")
+            assert first.games[game].state["ending"]["how"] == "abandoned"
+        async with opponents(any_server.url, "lyngk") as (first, second, game):
+            await both_play(first, second, game, 2)
+            with pytest.raises(Refused, match="server-no-abort"):
+                await second.act(game, "abort")
+
+    asyncio.run(run())
+
+
+def test_the_lobby_brings_people_together(any_server: Server) -> None:
+    async def run() -> None:
+        async with people(any_server.url, 3) as (first, second, third):
+            for person in (second, third):
+                await person.say("lobby", on=True)
+            made = await first.create("sixth", "lobby", clock={"kind": "days", "days": 2})
+            game = made["state"]["id"]
+
+            def seeks(person: Person) -> list[str]:
+                last = [m for m in person.heard if m["said"] == "lobby"][-1]
+                return [seek["id"] for seek in last["seeks"]]
+
+            await second.until(lambda: game in seeks(second))
+            with pytest.raises(Refused, match="server-own-game"):
+                await first.ask("POST", f"/api/games/{game}/join", {})
+            joined = await second.ask("POST", f"/api/games/{game}/join", {})
+            assert joined["state"]["status"] == "running"
+            assert joined["links"]["seat"] != made["links"]["seat"]
+            with pytest.raises(Refused, match="server-seat-taken"):
+                await third.ask("POST", f"/api/games/{game}/join", {})
+            await third.until(lambda: game not in seeks(third))
+            last = [m for m in third.heard if m["said"] == "lobby"][-1]
+            assert game in [running["id"] for running in last["running"]]
 
     asyncio.run(run())

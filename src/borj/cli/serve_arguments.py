@@ -17,6 +17,14 @@ Say = Callable[..., str]
 def add(command: Command, say: Say) -> None:
     """Add the commands. What they need is loaded when one of them runs."""
     _serve(command("serve", serving.serve), say)
+    backup = command("backup", serving.backup)
+    backup.add_argument("file", type=_path, metavar="FILE", help=say("cli-arg-backup"))
+    restore = command("restore", serving.restore)
+    restore.add_argument("file", type=_path, metavar="FILE", help=say("cli-arg-restore"))
+    delete = command("delete-game", serving.delete_game)
+    delete.add_argument("id", metavar="ID", help=say("cli-arg-game-id"))
+    for made in (backup, restore, delete):
+        _where(made, say)
 
 
 def _serve(made: argparse.ArgumentParser, say: Say) -> None:
@@ -40,9 +48,9 @@ def _serve(made: argparse.ArgumentParser, say: Say) -> None:
 
 
 def _where(made: argparse.ArgumentParser, say: Say) -> None:
-    made.add_argument("--data", type=_folder, metavar="FOLDER", help=say("cli-arg-data"))
+    made.add_argument("--data", type=_path, metavar="FOLDER", help=say("cli-arg-data"))
     made.add_argument("--database", metavar="URL", help=say("cli-arg-database"))
 
 
-def _folder(given: str) -> Path:
+def _path(given: str) -> Path:
     return Path(given).expanduser()

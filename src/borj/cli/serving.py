@@ -1,12 +1,16 @@
-"""Commands about the web app: `serve`, `backup`, `restore`."""
+"""Commands about the web app: `serve`, `backup`, `restore`, `delete-game`."""
 
 from __future__ import annotations
 
 import argparse
 import sys
+from typing import TYPE_CHECKING
 
 from borj import text
 from borj.core.errors import BorjError
+
+if TYPE_CHECKING:
+    from borj.server.settings import Settings
 
 
 def serve(given: argparse.Namespace) -> int:
@@ -40,3 +44,41 @@ def _check_installed() -> None:
         import litestar  # noqa: F401
     except ImportError:
         raise BorjError("server-not-installed") from None
+
+
+def backup(given: argparse.Namespace) -> int:
+    """Save the games to a file."""
+    _check_installed()
+    from borj.server import keeping
+
+    keeping.backup(_settings(given), given.file)
+    print(text.say("server-backup-done", given.lang, file=str(given.file)))
+    return 0
+
+
+def restore(given: argparse.Namespace) -> int:
+    """Bring back what `backup` saved."""
+    _check_installed()
+    from borj.server import keeping
+
+    kept = keeping.restore(_settings(given), given.file)
+    facts = {"file": str(given.file), "old": str(kept or "–")}
+    print(text.sentence("server-restore-done", facts, given.lang))
+    return 0
+
+
+def delete_game(given: argparse.Namespace) -> int:
+    """Delete a game for good."""
+    _check_installed()
+    from borj.server import keeping
+
+    if not keeping.delete_game(_settings(given), given.id):
+        raise BorjError("server-no-game", game=given.id)
+    print(text.say("server-deleted", given.lang, game=given.id))
+    return 0
+
+
+def _settings(given: argparse.Namespace) -> Settings:
+    from borj.server.settings import Settings, data_folder
+
+    return Settings(data=given.data or data_folder(), database=given.database)

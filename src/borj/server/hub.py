@@ -85,13 +85,22 @@ class Hub:
         self._followers: dict[str, set[Connection]] = {}
         self._told: dict[str, Told] = {}
         self._elsewhere: dict[str, dict[str, Told]] = {}  # game, process
+        self._people_elsewhere: dict[str, int] = {}
         self.on_presence: Callable[[str, Told], None] = lambda _game, _told: None
         metrics.gauge("connections", lambda: len(self.connections))
         metrics.gauge("games_followed", lambda: len(self._followers))
 
     def people(self) -> int:
-        """How many different people are here."""
+        """How many people are here, with this process and with the others."""
+        return self.people_here() + sum(self._people_elsewhere.values())
+
+    def people_here(self) -> int:
+        """How many different people this process serves."""
         return len({connection.person for connection in self.connections})
+
+    def hear_people(self, process: str, count: int) -> None:
+        """Another process says how many it serves."""
+        self._people_elsewhere[process] = count
 
     def count(self, address: str) -> int:
         """How many connections come from an address."""
@@ -202,6 +211,7 @@ class Hub:
 
     def forget_process(self, process: str) -> None:
         """Another process is no more."""
+        self._people_elsewhere.pop(process, None)
         for game in [game for game, others in self._elsewhere.items() if process in others]:
             self.hear_presence(process, game, (NOBODY, 0))
 

@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from borj.server import states, views
+from borj.server.bus import Bus
 from borj.server.hub import Connection, Hub
 from borj.server.identity import Signer, load_key, new_id
 from borj.server.limits import Limits
@@ -45,6 +46,9 @@ class Service:
         self.tables = Tables(self.store, self.hub, self.metrics)
         self.lobby = Lobby(self.store, self.hub)
         self.pulse = Pulse(self.store, self.tables, self.lobby)
+        self.bus: Bus | None = None
+        if self.store.shared:
+            self.bus = Bus(self.process, self.store, self.tables, self.hub, self.lobby)
         self.thinkers = Thinkers(settings.workers, self.store, self.limits, self.metrics)
         self._side = asyncio.Semaphore(2)  # long sums, beside the event loop
         self._names: dict[str, str] = {}
@@ -54,10 +58,14 @@ class Service:
         await asyncio.to_thread(self.store.open)
         await self.pulse.start()
         await self.lobby.start()
+        if self.bus is not None:
+            await self.bus.start()
 
     async def stop(self) -> None:
         """Come to an end: what was begun is finished."""
         await self.thinkers.stop_all()
+        if self.bus is not None:
+            await self.bus.stop()
         await self.lobby.stop()
         await self.pulse.stop()
         await asyncio.to_thread(self.store.close)

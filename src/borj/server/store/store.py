@@ -85,6 +85,11 @@ class Store:
             return False
         return True
 
+    async def notify(self, told: list[str]) -> None:
+        """Tell the other processes."""
+        if told:
+            await self._write(lambda connection: notify(connection, told))
+
     # Games.
 
     async def change(self, change: Change) -> None:

@@ -93,7 +93,7 @@ class Writer:
     """The thread that writes."""
 
     def __init__(self, engine: Engine, metrics: Metrics, origin: str) -> None:
-        self._engine = engine
+        self._engine = engine.execution_options(writes=True)
         self._metrics = metrics
         self._origin = origin
         self._notifies = engine.dialect.name == "postgresql"

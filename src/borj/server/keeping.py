@@ -1,0 +1,100 @@
+"""Keeping what there is: backups of an SQLite database, bringing them back, deleting a game."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import sqlite3
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+from sqlalchemy import delete
+
+from borj.core.errors import BorjError
+from borj.server.running import Lock
+from borj.server.settings import Settings
+from borj.server.store import database, schema
+from borj.server.store.writer import notify
+
+
+def backup(settings: Settings, target: Path) -> None:
+    """Save the database to a file, also while a server uses it."""
+    source = _file(settings)
+    if not source.exists():
+        raise FileNotFoundError(2, os.strerror(2), str(source))
+    fresh = target.with_name(f".{target.name}.tmp")
+    fresh.unlink(missing_ok=True)
+    try:
+        with _open(source) as old, _open(fresh) as new:
+            old.backup(new)
+            new.execute("PRAGMA journal_mode=DELETE")  # one file, complete in itself
+        fresh.replace(target)
+    finally:
+        fresh.unlink(missing_ok=True)
+
+
+def restore(settings: Settings, source: Path) -> Path | None:
+    """Put a backup in the database's place; where the old one is now, if there was one."""
+    target = _file(settings)
+    lock = Lock(settings.data)
+    if not lock.acquire():
+        raise BorjError("server-restore-running")
+    _check(source)
+    fresh = target.with_name(f".{target.name}.tmp")
+    fresh.unlink(missing_ok=True)
+    with _open(source) as old, _open(fresh) as new:
+        old.backup(new)
+    kept = None
+    if target.exists():
+        with _open(target) as found:  # what is still in its journal belongs to it
+            found.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
+        kept = target.with_name(f"{target.name}.{stamp}")
+        target.replace(kept)
+    for rest in ("-wal", "-shm"):
+        target.with_name(target.name + rest).unlink(missing_ok=True)
+    fresh.replace(target)
+    return kept
+
+
+def delete_game(settings: Settings, id: str) -> bool:
+    """Delete a game for good; False if there is none."""
+    engine = database.connect(settings.database_url)
+    try:
+        database.migrate(engine)
+        with engine.begin() as connection:
+            found = connection.execute(delete(schema.games).where(schema.games.c.id == id))
+            if found.rowcount and engine.dialect.name == "postgresql":
+                notify(connection, [f"gone command {id}"])
+            return bool(found.rowcount)
+    finally:
+        engine.dispose()
+
+
+def _file(settings: Settings) -> Path:
+    if settings.sqlite is None:
+        raise BorjError("server-backup-postgresql")
+    settings.data.mkdir(parents=True, exist_ok=True)
+    return settings.sqlite
+
+
+def _check(source: Path) -> None:
+    if not source.is_file():
+        raise FileNotFoundError(2, os.strerror(2), str(source))
+    try:
+        with _open(source) as found:
+            (sound,) = found.execute("PRAGMA integrity_check(1)").fetchone()
+            found.execute("SELECT version_num FROM alembic_version").fetchone()
+            found.execute("SELECT count(*) FROM games").fetchone()
+    except sqlite3.Error as error:
+        problem = str(error)
+        raise BorjError("server-restore-wrong", file=str(source), problem=problem) from None
+    if sound != "ok":
+        raise BorjError("server-restore-wrong", file=str(source), problem=sound)
+
+
+@contextlib.contextmanager
+def _open(path: Path) -> Iterator[sqlite3.Connection]:
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        yield connection

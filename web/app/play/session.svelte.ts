@@ -30,6 +30,8 @@ export interface News {
   /** The game is there, or was told anew: show it as it is. */
   told(): void;
   happened(event: AnyEvent): void;
+  /** All that was told is taken in: the view is that of now. */
+  settled(): void;
 }
 
 export class Session implements Follower {
@@ -136,6 +138,7 @@ export class Session implements Follower {
     this.#looks = [];
     this.#seen = snapshot.state.events;
     this.#news.told();
+    this.#news.settled();
   }
 
   #go(happened: Happened): void {
@@ -146,6 +149,7 @@ export class Session implements Follower {
       this.#take(event);
       this.#news.happened(event);
     }
+    this.#news.settled();
   }
 
   #take(event: AnyEvent): void {

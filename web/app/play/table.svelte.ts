@@ -68,6 +68,9 @@ export class Table implements News, Listener {
     this.moment = undefined;
     this.look = this.session.view?.look;
     if (lotsOf(this.session.id)) this.lots = true;
+  }
+
+  settled(): void {
     this.wake();
   }
 
@@ -84,7 +87,6 @@ export class Table implements News, Listener {
     } else if (event.event === "ended") this.#ended();
     else if (event.event === "offer" && !this.session.mine.includes(event.seat))
       notices.announce(say(`web-offered-${event.what}`));
-    this.wake();
   }
 
   #turn({ ply, steps, forced, view }: Turned): void {

@@ -17,6 +17,12 @@ export function playerName(state: GameState, seat: number): string {
   return player.name ?? say(player.you ? "web-you" : "web-guest");
 }
 
+/** Who sits in a seat, as short as a sentence wants it. */
+export function shortName(state: GameState, seat: number): string {
+  const { kind } = state.seats[seat as 0 | 1];
+  return kind === "computer" ? say("web-computer") : playerName(state, seat);
+}
+
 /** A colour by its name; a game's own name for it first. */
 export function colourName(game: string, colour: string): string {
   const keys = [`colour-${game}-${colour}`, `web-colour-${game}-${colour}`, `web-colour-${colour}`];

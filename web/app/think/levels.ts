@@ -1,8 +1,15 @@
-import type { EngineClient } from "../../engine/client.ts";
+/** The levels as the page plays them: the engine of this tab with the habits on file. */
+
+import levels from "../../../src/borj/engine/levels.json";
+import { choose as decide, habitsOf, type Levels, type Searcher } from "../../engine/levels.ts";
 import type { Question } from "../../engine/types.ts";
-/** temporary */
-export async function choose(engine: EngineClient, question: Question, level: number, _seed: number): Promise<number | undefined> {
-  const nodes = [60, 150, 400, 1000, 2500, 6000, 15000, 60000, 250000, 1000000][level - 1] ?? 1000;
-  const found = await engine.search(question, { nodes });
-  return found.lines[0]?.actions[0];
+
+/** The action of a level; the same seed, the same action. */
+export function choose(
+  engine: Searcher,
+  question: Question,
+  level: number,
+  seed: number,
+): Promise<number> {
+  return decide(engine, question, habitsOf(levels as Levels, question.game, level), seed);
 }

@@ -9,6 +9,7 @@ import { wire } from "../net/wire.svelte.ts";
 import { token } from "../play/draft.svelte.ts";
 import type { Table } from "../play/table.svelte.ts";
 import { notices } from "../state/notices.svelte.ts";
+import { words } from "../text/faults.ts";
 import { say } from "../text/speech.svelte.ts";
 import { engine, question } from "./engine.ts";
 import { choose } from "./levels.ts";
@@ -20,7 +21,7 @@ const MOST_ACTIONS = 8;
 export class Opponent {
   readonly #table: Table;
   readonly #thinking: (on: boolean) => void;
-  #ply = -1;
+  #about: View | undefined;
   #ended = false;
 
   constructor(table: Table, thinking: (on: boolean) => void) {
@@ -41,8 +42,8 @@ export class Opponent {
     const { session } = this.#table;
     const { state, view, computer } = session;
     const turn = session.running && view?.turn === computer && session.mine.length > 0;
-    if (!state || !view || !turn || this.#ply === state.ply) return;
-    this.#ply = state.ply;
+    if (!state || !view || !turn || this.#about === view) return;
+    this.#about = view;
     this.#thinking(true);
     try {
       const level = state.seats[view.turn as 0 | 1].level ?? 1;
@@ -55,16 +56,16 @@ export class Opponent {
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Another tab may have been quicker; otherwise there is a way out.
-      if (session.view === view && !this.#ended) this.#failed();
+      if (session.view === view && !this.#ended) this.#failed(error);
     } finally {
-      this.#thinking(false);
-      if (session.view === view) this.#ply = -1;
+      if (this.#about === view) this.#thinking(false);
     }
   }
 
-  #failed(): void {
+  #failed(refusal: Refusal): void {
+    this.#about = undefined;
     const again = { label: say("web-try-again"), run: () => this.wake() };
-    notices.tell(say("web-trouble-engine"), "trouble", again);
+    notices.tell(words(refusal), "trouble", again);
   }
 }
 
@@ -73,7 +74,7 @@ async function decide(view: View, level: number, seed: number): Promise<string[]
   const actions: string[] = [];
   let now = view;
   while (actions.length < MOST_ACTIONS) {
-    actions.push((await pick(now, level, seed)).action);
+    actions.push((await pick(now, level, seed + actions.length)).action);
     if (!now.choices.length) break;
     const next = (await preview({ game: view.game, code: view.code, actions })).view;
     const goesOn = next.mid_turn && !next.result && next.look.status.facts["phase"] !== "refilling";

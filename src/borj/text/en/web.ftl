@@ -162,6 +162,7 @@ web-you = You
 web-guest = Guest
 web-here-0 = Player one
 web-here-1 = Player two
+web-computer = The computer
 web-computer-level = Computer, level { $level }
 web-away = away
 web-watchers = { $count ->

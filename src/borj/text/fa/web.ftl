@@ -159,6 +159,7 @@ web-you = شما
 web-guest = مهمان
 web-here-0 = بازیکن یک
 web-here-1 = بازیکن دو
+web-computer = رایانه
 web-computer-level = رایانه، سطح { $level }
 web-away = این‌جا نیست
 web-watchers = { $count } تماشاگر

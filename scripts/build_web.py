@@ -36,9 +36,10 @@ class Node:
     npm: Path
 
     def environment(self, env: Mapping[str, str]) -> dict[str, str]:
-        """The environment in which packages find this Node."""
+        """The environment in which packages find this Node, and are built for use by all."""
         path = os.pathsep.join(filter(None, (str(self.program.parent), env.get("PATH"))))
-        return {**env, "PATH": path, "NO_UPDATE_NOTIFIER": "1"}
+        kept = {name: value for name, value in env.items() if name != "NODE_ENV"}
+        return {**kept, "PATH": path}
 
 
 def node(env: Mapping[str, str]) -> Node | None:
@@ -78,7 +79,7 @@ def system_node(env: Mapping[str, str]) -> Node | None:
 
 def install(with_node: Node, env: Mapping[str, str]) -> None:
     """Fetches the packages that the lock file names."""
-    command = [str(with_node.program), str(with_node.npm), "ci", "--no-progress"]
+    command = [str(with_node.program), str(with_node.npm), "ci", "--include=dev"]
     subprocess.run(command, check=True, env=with_node.environment(env), cwd=WEB)
 
 

@@ -22,6 +22,7 @@ import math
 import re
 import sys
 import time
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources import files
@@ -56,10 +57,18 @@ def result(played: Played, turn: int) -> float:
 
 def fit_scale(pairs: Sequence[tuple[int, float]]) -> int:
     """The scale with which values foresee results best, by golden section over its logarithm."""
+    counts: Counter[int] = Counter(value for value, _ in pairs)
+    ends: dict[int, float] = dict.fromkeys(counts, 0.0)
+    for value, end in pairs:
+        ends[value] += end
 
     def loss(power: float) -> float:
+        """The sum of squares, less what does not depend on the scale."""
         scale = math.exp(power)
-        return sum((chance(value, scale) - end) ** 2 for value, end in pairs)
+        return sum(
+            (c := chance(value, scale)) * (count * c - 2 * ends[value])
+            for value, count in counts.items()
+        )
 
     low, high, golden = math.log(20), math.log(5000), (math.sqrt(5) - 1) / 2
     while high - low > 0.003:

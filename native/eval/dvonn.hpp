@@ -31,6 +31,9 @@ public:
         // while placing: a piece at the edge, beside a DVONN piece, and both
         "edge", "beside", "edge_beside",
         "loud_height",  // jumps on stacks this tall are loud
+        // Which jumps to try first: for each piece of the stack that is taken over; on an own
+        // stack; on a DVONN piece; for each piece of the stack that comes about; from far away.
+        "try_taken", "try_own", "try_red", "try_height", "try_far",
     });
 
     explicit Judge(std::span<const int> weights) {
@@ -49,6 +52,8 @@ public:
         beside_ = weights[at++];
         edge_beside_ = weights[at++];
         loud_height_ = weights[at++];
+        for (int* weight : {&try_taken_, &try_own_, &try_red_, &try_height_, &try_far_})
+            *weight = weights[at++];
     }
 
     int evaluate(const Kernel& k) const {
@@ -88,16 +93,15 @@ public:
             return edge * edge_ + beside * beside_ + (edge && beside) * edge_beside_;
         }
         const int from = kTables.source[action], turn = k.turn(), met = k.height(to);
-        const int own = piece_.empty;
         int value = 0;
         if (k.own(1 - turn) & target)
-            value = 2 * own * met;
+            value = try_taken_ * met;
         else if (k.own(turn) & target)
-            value = -own;  // two stacks become one
-        if (k.red() & target) value += red_;
+            value = try_own_;  // two stacks become one
+        if (k.red() & target) value += try_red_;
         // A tall stack will hardly move again; one that is far away comes nearer.
-        value -= own * (met + k.height(from)) / 4;
-        if (!(around(k.red()) & (Bits{1} << from))) value += near_[1] - near_[3];
+        value += try_height_ * (met + k.height(from));
+        if (!(around(k.red()) & (Bits{1} << from))) value += try_far_;
         return value;
     }
 
@@ -174,6 +178,7 @@ private:
 
     int tempo_ = 0, red_ = 0, red_mobile_ = 0, settled_ = 0, attacked_ = 0, thin_ = 0, free_ = 0;
     int edge_ = 0, beside_ = 0, edge_beside_ = 0, loud_height_ = 0;
+    int try_taken_ = 0, try_own_ = 0, try_red_ = 0, try_height_ = 0, try_far_ = 0;
     Slope piece_, stack_, move_, mobile_;
     std::array<int, kFar> near_{};
 };

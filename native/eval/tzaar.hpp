@@ -44,7 +44,8 @@ public:
         // while placing: for each space beside a piece, and for each enemy piece beside it
         "open_tzaar", "open_tzarra", "open_tott",
         "contact_tzaar", "contact_tzarra", "contact_tott",
-        "loud_height",  // captures of stacks this tall are loud
+        // captures are loud of stacks this tall, and of types of which so many are visible or less
+        "loud_height", "loud_visible",
     });
 
     explicit Judge(std::span<const int> weights) {
@@ -67,6 +68,7 @@ public:
         take(open_, 0, kTypes);
         take(contact_, 0, kTypes);
         loud_height_ = weights[at++];
+        loud_visible_ = weights[at++];
     }
 
     int evaluate(const Kernel& k) const {
@@ -91,12 +93,12 @@ public:
         return height_[height + (met >> 3)] - height_[height] - height_[met >> 3] - gone;
     }
 
-    // Captures of the last or the second-last stack of a type, or of a tall one. There are few of
-    // these in a row: what is visible of a type never becomes more.
+    // Captures of the last stacks of a type, or of a tall one. There are few of these in a row: what
+    // is visible of a type never becomes more.
     bool loud(const Kernel& k, Action action) const {
         if (action < kPlacements || action >= kPlacements + kRays) return false;
         const int met = k.stack(kTables.target[action - kPlacements]);
-        return k.visible(met & 7) <= 2 || met >> 3 >= loud_height_;
+        return k.visible(met & 7) <= loud_visible_ || met >> 3 >= loud_height_;
     }
 
 private:
@@ -206,7 +208,8 @@ private:
     std::array<std::array<int, kLeft>, 2> left_{};  // the enemy's turn, one's own
     std::array<int, 9> captures_{};
     std::array<int, kTypes> open_{}, contact_{};
-    int tallest_ = 0, safe_type_ = 0, captures_more_ = 0, loud_height_ = 0;
+    int tallest_ = 0, safe_type_ = 0, captures_more_ = 0;
+    int loud_height_ = 0, loud_visible_ = 0;
 };
 
 static_assert(borj::Judge<Judge, Kernel>);

@@ -11,6 +11,7 @@ import pytest
 import borj
 from borj.core.position import Position
 from borj.engine import Engine, Limit, Score, Wdl
+from borj.engine.search import weights
 from tests.kit import CONFIGS, Config, walk
 
 START = [Config("kamisado", "single"), Config("lyngk", "standard"), Config("dvonn", "random")]
@@ -130,8 +131,27 @@ def test_scores_and_chances() -> None:
     wdl = score.wdl(100)
     assert wdl.win > 0.8
     assert abs(wdl.win + wdl.draw + wdl.loss - 1) < 1e-9
-    assert Score(31_999, 0).wdl(100) == Wdl(1.0, 0.0, 0.0)
+    assert Score(31_999, 0).wdl(100, 300) == Wdl(1.0, 0.0, 0.0)
     assert Wdl(0.5, 0.5, 0).expectation == 0.75
+
+
+@pytest.mark.parametrize("draw", [0, 70, 500, 1000])
+def test_draws_come_out_of_both_sides(draw: int) -> None:
+    for value in (-20_000, -400, -1, 0, 150, 3000):
+        plain, wdl = Score(value, 0).wdl(300), Score(value, 0).wdl(300, draw)
+        assert wdl.expectation == pytest.approx(plain.expectation)
+        assert wdl.win + wdl.draw + wdl.loss == pytest.approx(1)
+        assert min(wdl.win, wdl.draw, wdl.loss) >= 0
+    assert Score(0, 0).wdl(300, draw).draw == pytest.approx(min(draw, 500) / 1000)
+
+
+@pytest.mark.parametrize("game", borj.GAMES)
+def test_every_game_has_its_scale(game: str) -> None:
+    known = weights(game)
+    assert 50 <= known["wdl_scale"] <= 2000
+    position = middle(next(config for config in START if config.game == game))
+    found = Engine(table_mb=4).search(position, Limit(depth=2))
+    assert found.wdl == found.score.wdl(known["wdl_scale"], known.get("wdl_draw", 0))
 
 
 @pytest.mark.parametrize(

@@ -33,12 +33,17 @@ class Score:
         """The same score from the other side, or from this one."""
         return self if player == self.player else Score(-self.value, player)
 
-    def wdl(self, scale: int) -> Wdl:
-        """The chances, where `scale` is the value that makes a win about three times as likely."""
+    def wdl(self, scale: int, draw: int = 0) -> Wdl:
+        """The chances of a game that was measured: see `bench/wdl.py`.
+
+        `scale` is the value with which a win is about three times as likely as a loss, `draw` how
+        many of a thousand games with an even score are drawn; fewer are as the chances part.
+        """
         if self.win_in is not None:
             return Wdl(1.0, 0.0, 0.0) if self.value > 0 else Wdl(0.0, 0.0, 1.0)
-        win = 1 / (1 + math.exp(-1.1 * self.value / scale))
-        return Wdl(win, 0.0, 1 - win)
+        expected = 1 / (1 + math.exp(-1.1 * self.value / scale))
+        drawn = min(draw, 500) / 1000 * 4 * expected * (1 - expected)
+        return Wdl(expected - drawn / 2, drawn, 1 - expected - drawn / 2)
 
     def __str__(self) -> str:
         if self.win_in is not None:

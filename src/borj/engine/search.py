@@ -248,6 +248,6 @@ def _analysis(position: Position, told: Any) -> Analysis:
         line = Line(Score(value, position.turn), _moves(position, way), reached, exact)
         seen.setdefault(way[0], line)
     lines = tuple(seen.values())
-    scale = weights(position.game.id).get("wdl_scale", 400)
-    wdl = lines[0].score.wdl(scale)
+    known = weights(position.game.id)
+    wdl = lines[0].score.wdl(known["wdl_scale"], known.get("wdl_draw", 0))
     return Analysis(position, lines, nodes, seconds, depth, deepest, permille, wdl)

@@ -26,7 +26,7 @@ from selfplay import Played, read
 from tune import DECIDED, chance, fit_scale, result
 
 EDGES = (-2.0, -1.0, -0.5, -0.2, 0.2, 0.5, 1.0, 2.0)  # of ranges, in scales
-LOTS = 30
+LOTS = 40  # of which the outermost on either side are left out, for 95 %
 
 Pair = tuple[int, float]
 

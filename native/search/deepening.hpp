@@ -81,6 +81,7 @@ Report search(const K& root, const J& judge, Table& table, const Limits& limits,
             return l.exact && (kWin - std::abs(l.value) <= depth || count == 1);
         });
         if (settled) break;  // a proved distance cannot become shorter than what was searched
+        if (depth == limits.depth) break;  // nobody wants to look further
         if (main->stopped() || proved || decided(lines[0].value)) continue;
         auto found = ending.settle(main->nodes(), lines[0].value, deadline);
         if (limits.nodes) main->limit(limits.nodes - ending.nodes(), deadline);

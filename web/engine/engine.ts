@@ -185,16 +185,18 @@ export class Engine {
       deepest: next(),
       tablePermille: next(),
     };
-    const lines: Line[] = [];
+    // A depth that was broken off may begin with an action that the last one has among its others.
+    const lines = new Map<number | undefined, Line>();
     for (let left = next(); left > 0; --left) {
       const score = next();
       const winIn = next() || null;
       const depth = next();
       const proof = next() === 1;
       const length = next();
-      lines.push({ score, winIn, depth, proof, actions: numbers.slice(at, (at += length)) });
+      const actions = numbers.slice(at, (at += length));
+      if (!lines.has(actions[0])) lines.set(actions[0], { score, winIn, depth, proof, actions });
     }
-    return { lines, ...head };
+    return { lines: [...lines.values()], ...head };
   }
 }
 

@@ -67,8 +67,7 @@ function first(line: Line | undefined): number {
 /** What decides in a position: other positions, other luck. */
 export function chanceOf(seed: number | bigint, pack: Uint8Array): SplitMix64 {
   let mixed = 0xcbf29ce484222325n;
-  for (const byte of pack)
-    mixed = BigInt.asUintN(64, (mixed ^ BigInt(byte)) * 0x100000001b3n);
+  for (const byte of pack) mixed = BigInt.asUintN(64, (mixed ^ BigInt(byte)) * 0x100000001b3n);
   return new SplitMix64(BigInt(seed) ^ mixed);
 }
 

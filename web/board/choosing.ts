@@ -27,8 +27,12 @@ export function samePick(one: Pick, other: Pick): boolean {
   );
 }
 
+const begun = new WeakMap<readonly Choice[], Choosing>();
+
 /** No pick yet, except a first one that all choices share, if more has to be picked after it. */
 export function begin(choices: readonly Choice[]): Choosing {
+  const known = begun.get(choices);
+  if (known) return known;
   const none: Choosing = { choices, path: [], forced: 0 };
   const [first, ...rest] = options(none);
   const skips =
@@ -36,7 +40,9 @@ export function begin(choices: readonly Choice[]): Choosing {
     rest.length === 0 &&
     first.kind !== "button" &&
     choices.every((choice) => choice.picks.length > 1);
-  return skips ? { choices, path: [first], forced: 1 } : none;
+  const start = skips ? { choices, path: [first], forced: 1 } : none;
+  begun.set(choices, start);
+  return start;
 }
 
 /** Choices that begin with the path. */
@@ -49,14 +55,22 @@ export function remaining({ choices, path }: Choosing): Choice[] {
   );
 }
 
+const asked = new WeakMap<Choosing, readonly Pick[]>(); // a board asks often, for the same
+
 /** What can be picked next, each once, in the order of the choices. */
-export function options(choosing: Choosing): Pick[] {
-  const found: Pick[] = [];
+export function options(choosing: Choosing): readonly Pick[] {
+  const known = asked.get(choosing);
+  if (known) return known;
+  const found = new Map<string, Pick>();
   for (const choice of remaining(choosing)) {
     const next = choice.picks[choosing.path.length];
-    if (next && !found.some((pick) => samePick(pick, next))) found.push(next);
+    if (!next) continue;
+    const key = `${next.kind} ${next.tray ?? ""} ${next.value}`;
+    if (!found.has(key)) found.set(key, next);
   }
-  return found;
+  const all = [...found.values()];
+  asked.set(choosing, all);
+  return all;
 }
 
 /** The choices that a pick would leave. */

@@ -4,13 +4,17 @@ import { move, short, text } from "./artwork.ts";
 import type { Mark } from "./config.ts";
 import type { Place, Plan } from "./plan.ts";
 
-/** A ring around a cell, with a casing that keeps it visible on any ground. */
+/**
+ * A ring around a cell, with a casing that keeps it visible on any ground; what may be picked first
+ * has a smaller one, so that it goes with others.
+ */
 export function ring(plan: Plan, cell: string, kind: string): string {
   const place = plan.cells.get(cell);
   if (!place) return "";
+  const half = kind.startsWith("start") ? 40 : 44.5;
   const shape = plan.squares
-    ? `rect x="-44.5" y="-44.5" width="89" height="89" rx="8"`
-    : `circle r="46"`;
+    ? `rect x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}" rx="8"`
+    : `circle r="${half + 1.5}"`;
   const both = `<${shape} class="casing"/><${shape} class="line"/>`;
   return `<g class="ring ${kind}" transform="${move(place.x, place.y)}">${both}</g>`;
 }

@@ -49,7 +49,7 @@ export function mayAct({ acting, look }: State): boolean {
 }
 
 /** What can be picked now. */
-export function open(state: State): Pick[] {
+export function open(state: State): readonly Pick[] {
   return mayAct(state) ? options(state.choosing) : [];
 }
 
@@ -60,7 +60,7 @@ export function byCell(picks: readonly Pick[]): Map<string, Pick> {
 }
 
 /** What could be picked instead of what is picked: other things to begin with. */
-export function instead(state: State): Pick[] {
+export function instead(state: State): readonly Pick[] {
   const { choosing } = state;
   if (!mayAct(state) || choosing.path.length <= choosing.forced) return [];
   return options(begin(choosing.choices));

@@ -249,7 +249,9 @@ export class View {
   hold(cell: string, target: string): void {
     const from = this.#plan?.cells.get(cell);
     const to = this.#plan?.cells.get(target);
-    if (from && to) this.#table.carry(cell, { x: to.x - from.x, y: to.y - from.y });
+    if (!from || !to) return;
+    const onto = Math.min(0, this.#table.face(target) - 8); // on what stands there
+    this.#table.carry(cell, { x: to.x - from.x, y: to.y - from.y + onto });
   }
 
   /** What was dropped goes back where it stands. */

@@ -12,8 +12,6 @@ import { blank, open } from "./state.ts";
 import type { Choice, Effect, Look, Pick, Shape } from "./types.ts";
 import { View } from "./view.ts";
 
-const NARROW = 560; // pixels below which a long board stands upright
-
 export class BorjBoard extends HTMLElement {
   static readonly observedAttributes = Object.keys(DEFAULTS);
 
@@ -38,7 +36,7 @@ export class BorjBoard extends HTMLElement {
     this.dir = "ltr";
     this.#size.observe(this);
     this.#size.observe(this.#view.svg);
-    this.#state.narrow = this.clientWidth > 0 && this.clientWidth < NARROW;
+    if (this.clientWidth) this.#state.room = this.#view.room(this);
     this.#change();
   }
 
@@ -229,8 +227,11 @@ export class BorjBoard extends HTMLElement {
   }
 
   #resized(): void {
-    const narrow = this.clientWidth < NARROW;
-    if (narrow !== this.#state.narrow) this.#change(() => (this.#state.narrow = narrow));
+    const { width, height } = this.#view.room(this);
+    const { room } = this.#state;
+    if (width !== room.width || height !== room.height) {
+      this.#change(() => (this.#state.room = { width, height }));
+    }
     this.#view.fit();
   }
 

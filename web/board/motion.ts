@@ -7,6 +7,7 @@ import type { Effect, Look, Piece } from "./types.ts";
 
 const SLIDE = 200; // milliseconds of one motion
 const STAGGER = 30; // between pieces that leave together
+const PILE = 60; // between stacks that are piled up, so that one can count along
 const SETTLE = 40; // what leaves because of an arrival does not quite wait for it
 
 export type Stop =
@@ -118,6 +119,9 @@ export function timeline(look: Look, effects: readonly Effect[]): Timeline {
       if (!joined) now = free;
       const path = effect.path.length ? effect.path : [target];
       land(lift(source, effect.count), kind, target, path);
+    } else if (kind === "pile" && source && target) {
+      land(lift(source, effect.count), kind, target, [target]);
+      now += PILE;
     } else if (leaving && source) {
       const before = effects[place - 1];
       if (before && before.kind !== kind) now = Math.max(0, free - SETTLE);

@@ -75,10 +75,19 @@ export function plan(shape: Shape, options: PlanOptions): Plan {
   return { shape, squares, cells, order, labels, outline, surface, box };
 }
 
-/** Whether a shape is so long that a narrow screen wants it upright. */
-export function isLong(shape: Shape): boolean {
-  const { width, height } = around(shape.outline.map(([x, y]) => ({ x, y })));
-  return width > 1.4 * height;
+/** Whether a board is larger in a room if it stands upright. */
+export function standsUp(
+  shape: Shape,
+  options: PlanOptions,
+  width: number,
+  height: number,
+): boolean {
+  const scale = (upright: boolean): number => {
+    const { box } = plan(shape, { ...options, upright });
+    return Math.min(width / box.width, height / box.height);
+  };
+  const { width: wide, height: high } = around(shape.outline.map(([x, y]) => ({ x, y })));
+  return wide > 1.4 * high && scale(true) > scale(false);
 }
 
 /** Where a coordinate goes on a board of squares: close to its row or column. */

@@ -7,6 +7,14 @@ import type { Acting, CellFacts, Config, Mark, Words } from "./config.ts";
 import type { Eyes } from "./pieces.ts";
 import type { Choice, Effect, Look, Pick, Shape, Stack } from "./types.ts";
 
+export interface Room {
+  readonly width: number;
+  /** Infinite where the page lets the board be as high as it likes. */
+  readonly height: number;
+}
+
+const NARROW = 560; // pixels below which trays are smaller and a long board may stand upright
+
 export interface State {
   config: Config;
   words: Words;
@@ -22,8 +30,8 @@ export interface State {
   focus: string | undefined;
   /** What is shown as if it had happened. */
   preview: readonly Effect[];
-  /** Whether the screen is too narrow for a long board. */
-  narrow: boolean;
+  /** The pixels that the board may take. */
+  room: Room;
 }
 
 export function blank(): State {
@@ -39,8 +47,12 @@ export function blank(): State {
     hover: undefined,
     focus: undefined,
     preview: [],
-    narrow: false,
+    room: { width: Infinity, height: Infinity },
   };
+}
+
+export function isNarrow({ room }: State): boolean {
+  return room.width < NARROW;
 }
 
 /** Whether picks are taken now. */

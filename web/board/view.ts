@@ -9,13 +9,14 @@ import type { Stop, Timeline } from "./motion.ts";
 import { Overlay } from "./overlay.ts";
 import { perform } from "./perform.ts";
 import { Pictures } from "./pieces.ts";
-import { isLong, plan } from "./plan.ts";
+import { plan, standsUp } from "./plan.ts";
 import type { Place, Plan } from "./plan.ts";
 import { CountChooser, Inspector } from "./popups.ts";
 import {
   byCell,
   eyesOf,
   factsOf,
+  isNarrow,
   instead,
   mayAct,
   nearSeat,
@@ -23,14 +24,15 @@ import {
   picked,
   stackOn,
 } from "./state.ts";
-import type { State } from "./state.ts";
+import type { Room, State } from "./state.ts";
 import { styles } from "./style.ts";
 import { fill, html, make, set } from "./svg.ts";
 import { Table } from "./table.ts";
 import { Trays } from "./trays.ts";
-import type { Effect, Look } from "./types.ts";
+import type { Effect, Look, Shape } from "./types.ts";
 
 const TRAY_PICTURE = 92; // units that a tray's picture is wide
+const GAP = 4; // pixels between the board and what lies beside it
 const LEAST = 440; // pixels that trays get, however small the board is
 
 export class View {
@@ -90,7 +92,7 @@ export class View {
   /** Draw all that changed. */
   render(state: State): void {
     this.#lay(state);
-    this.#all.classList.toggle("narrow", state.narrow);
+    this.#all.classList.toggle("narrow", isNarrow(state));
     this.#all.classList.toggle("acts", state.config.buttons && state.acting !== null);
     if (!this.#plan || !state.look) return;
     if (!this.#table.moving) {
@@ -128,6 +130,17 @@ export class View {
     this.#said.textContent = text;
   }
 
+  /** The pixels that the board may take: without it, a page's own height stays as it was. */
+  room(host: HTMLElement): Room {
+    const { clientWidth: width, clientHeight: full } = host;
+    this.svg.style.display = "none";
+    const fixed = host.clientHeight === full;
+    this.svg.style.display = "";
+    const strips = [...this.#all.children].filter((part) => part !== this.#middle);
+    const taken = strips.reduce((sum, part) => sum + part.clientHeight + GAP, 0);
+    return { width, height: fixed ? full - taken : Infinity };
+  }
+
   /** What lies beside the board is as wide as the board. */
   fit(): void {
     const box = this.#plan?.box;
@@ -139,10 +152,10 @@ export class View {
 
   /** The board itself, if shape or way of seeing changed. */
   #lay(state: State): void {
-    const { shape, config, narrow, words } = state;
+    const { shape, config, words } = state;
     if (!shape) return;
-    const upright = config.upright === "auto" ? narrow && isLong(shape) : config.upright;
     const { flat, symbols, face, coordinates, flip } = config;
+    const upright = this.#upright(state, shape);
     const seen = [shape, flat, symbols, face, coordinates, flip, upright, words.number(3)];
     if (seen.every((part, i) => part === this.#laid[i])) return;
     this.#table.finish();
@@ -159,6 +172,14 @@ export class View {
     this.#overlay.lay(this.#plan, eyes);
     this.#table.lay(this.#plan, eyes);
     this.cells.lay(this.#plan);
+  }
+
+  #upright(state: State, shape: Shape): boolean {
+    const { flip, coordinates, flat, upright } = state.config;
+    if (upright !== "auto") return upright;
+    const { width, height } = state.room;
+    const options = { flip, coordinates, flat, upright: false };
+    return isNarrow(state) && standsUp(shape, options, width, height);
   }
 
   #showTrays(state: State, look: Look): void {
@@ -250,7 +271,8 @@ export class View {
     const from = this.#plan?.cells.get(cell);
     const to = this.#plan?.cells.get(target);
     if (!from || !to) return;
-    const onto = Math.min(0, this.#table.face(target) - 8); // on what stands there
+    const face = this.#table.face(target);
+    const onto = face && face - 8; // on what stands there
     this.#table.carry(cell, { x: to.x - from.x, y: to.y - from.y + onto });
   }
 

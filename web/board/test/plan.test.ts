@@ -2,7 +2,7 @@
 /** Where cells are: as the shape says, seen from either side, never mirrored. */
 
 import { describe, expect, test } from "vitest";
-import { isLong, neighbour, plan } from "../plan.ts";
+import { neighbour, plan, standsUp } from "../plan.ts";
 import type { Direction, Place, Plan, PlanOptions } from "../plan.ts";
 import { shapes } from "./plays.ts";
 
@@ -76,7 +76,11 @@ describe.each(all)("$name", (shape) => {
   });
 });
 
-test("only a board much wider than high stands upright on a narrow screen", () => {
-  const long = all.filter(isLong);
-  expect(long.map(({ name }) => name)).toEqual(["dvonn"]);
+test("only a long board stands up, where it gets larger by it", () => {
+  const up = (width: number, height: number): string[] =>
+    all.filter((shape) => standsUp(shape, USUAL, width, height)).map(({ name }) => name);
+  expect(up(360, Infinity)).toEqual(["dvonn"]);
+  expect(up(360, 640)).toEqual(["dvonn"]);
+  expect(up(390, 330)).toEqual([]);
+  expect(up(1200, 700)).toEqual([]);
 });

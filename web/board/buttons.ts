@@ -16,7 +16,7 @@ export class Buttons {
     if (key === this.#shown) return;
     this.#shown = key;
     const buttons = texts.map(([value, text]) =>
-      html("button", { type: "button", "data-button": value }, text),
+      html("button", { type: "button", dir: "auto", "data-button": value }, text),
     );
     this.node.replaceChildren(...buttons);
     this.node.hidden = buttons.length === 0;

@@ -35,16 +35,18 @@ export class Cells {
       const base = plan.squares
         ? make("rect", { class: "hit", x: -50, y: -50, width: 100, height: 100 })
         : make("circle", { class: "hit", r: 50 });
-      const ring = plan.squares
-        ? make("rect", { class: "focus", x: -44, y: -44, width: 88, height: 88, rx: 10 })
-        : make("circle", { class: "focus", r: 45 });
+      const ring = (name: string): SVGElement =>
+        plan.squares
+          ? make("rect", { class: name, x: -44, y: -44, width: 88, height: 88, rx: 10 })
+          : make("circle", { class: name, r: 45 });
       const tower = make("rect", { class: "hit", x: -41, width: 82, rx: 34 });
       const node = make(
         "g",
         { class: "cell", "data-cell": id, role: "button", tabindex: -1, transform: move(x, y) },
         base,
         tower,
-        ring,
+        ring("focus casing"),
+        ring("focus"),
       );
       this.#cells.set(id, { node, tower });
       return node;

@@ -141,8 +141,9 @@ export class Hand {
       },
     });
     view.cells.layer.addEventListener("keydown", (event) => this.#cellKey(event));
-    view.cells.layer.addEventListener("focusin", (event) => this.#focused(event));
-    view.cells.layer.addEventListener("focusout", (event) => this.#blurred(event));
+    // On the root: a part of an SVG that listens for the focus would get it.
+    view.root.addEventListener("focusin", (event) => this.#focused(event as FocusEvent));
+    view.root.addEventListener("focusout", (event) => this.#blurred(event as FocusEvent));
     view.root.addEventListener("keydown", (event) => this.#besideKey(event as KeyboardEvent));
     view.root.addEventListener("click", (event) => this.#besideClick(event));
     for (const { node, at } of [
@@ -169,10 +170,10 @@ export class Hand {
   }
 
   #blurred(event: FocusEvent): void {
+    const from = this.#view.cells.of(event.target);
     const to = this.#view.cells.of(event.relatedTarget);
-    if (to === undefined && this.#view.cells.of(event.target) === this.#state.hover) {
+    if (from !== undefined && to === undefined && from === this.#state.hover)
       this.#hover(undefined);
-    }
   }
 
   #goTo(cell: string): void {

@@ -97,12 +97,14 @@ export interface Arrangement {
   readonly face: number;
 }
 
+/** `rise` is how far the top may stand above the bottom. */
 export function arrange(
   pictures: Pictures,
   eyes: Eyes,
   stack: Stack,
   badge?: string,
   numbers = true,
+  rise = RISE,
 ): Arrangement {
   const top = stack.at(-1);
   if (!top) return { seats: [], signs: "", face: 0 };
@@ -113,7 +115,7 @@ export function arrange(
   const covered = Boolean((height && centred) || (badge && !shape.mark));
   const seats = eyes.flat
     ? flat(pictures, eyes, stack, covered)
-    : tall(pictures, eyes, stack, covered);
+    : tall(pictures, eyes, stack, covered, rise);
   const { y: face, scale } = seats.at(-1) as Seat;
   let signs = "";
   if (height && centred) {
@@ -127,10 +129,16 @@ export function arrange(
 }
 
 /** The pieces as seen from an angle. */
-function tall(pictures: Pictures, eyes: Eyes, stack: Stack, covered: boolean): Seat[] {
+function tall(
+  pictures: Pictures,
+  eyes: Eyes,
+  stack: Stack,
+  covered: boolean,
+  rise: number,
+): Seat[] {
   const heights = stack.map((piece) => form(piece.kind).height);
   const below = heights.slice(0, -1).reduce((sum, high) => sum + high, 0);
-  const step = Math.min(WALL, RISE / Math.max(1, below));
+  const step = Math.min(WALL, rise / Math.max(1, below));
   let bottom = WALL - form((stack[0] as Piece).kind).lift;
   return stack.map((piece, i) => {
     const high = heights[i] ?? 1;

@@ -10,6 +10,11 @@ export interface Piled {
   readonly look: Look;
 }
 
+/** How far a pile may rise: there is nothing left behind it to be hidden. */
+export function riseOf(look: Look): number | undefined {
+  return look.status.facts["piled"] ? 190 : undefined;
+}
+
 /** Each player's stacks on one empty cell, the second player's to the right. */
 export function piledUp(shape: Shape, look: Look): Piled {
   const stacks: Record<string, Stack> = { ...look.stacks };
@@ -17,7 +22,7 @@ export function piledUp(shape: Shape, look: Look): Piled {
   const xs = shape.cells.map(({ x }) => x);
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const ys = shape.cells.map(({ y }) => y);
-  const y = (Math.min(...ys) + Math.max(...ys)) / 2;
+  const y = Math.min(...ys) + (Math.max(...ys) - Math.min(...ys)) * 0.7;
   for (const owner of [0, 1]) {
     const x = left + (right - left) * (owner ? 0.7 : 0.3);
     const pile = emptyCell(shape, stacks, { x, y });
@@ -29,7 +34,8 @@ export function piledUp(shape: Shape, look: Look): Piled {
       stacks[pile.id] = [...(stacks[pile.id] ?? []), ...stack];
     }
   }
-  const status = { ...look.status, last: [], must: [], badges: {} };
+  const facts = { ...look.status.facts, piled: true };
+  const status = { ...look.status, last: [], must: [], badges: {}, facts };
   return { effects, look: { ...look, stacks, status } };
 }
 

@@ -47,7 +47,12 @@ export class Inspector {
     frame: DOMRect,
   ): void {
     const rows = stack.toReversed().map((piece) => {
-      return html("div", {}, small(pictures, eyes, [piece]), words.piece(piece));
+      return html(
+        "div",
+        {},
+        small(pictures, eyes, [piece]),
+        html("span", { dir: "auto" }, words.piece(piece)),
+      );
     });
     this.node.replaceChildren(...rows);
     this.node.hidden = false;

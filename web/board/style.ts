@@ -93,7 +93,8 @@ const RULES = `
 .cell.option,.cell.picked{cursor:pointer}
 .cell.grab{touch-action:none;cursor:grab}
 .cell .focus{fill:none;stroke:none}
-.cell:focus-visible .focus{stroke:var(--ink);stroke-width:4;stroke-dasharray:2 7;stroke-linecap:round}
+.cell:focus-visible .casing{stroke:var(--casing);stroke-width:9}
+.cell:focus-visible .focus:not(.casing){stroke:var(--ink);stroke-width:4;stroke-dasharray:2 7;stroke-linecap:round}
 .dragging .cell{cursor:grabbing!important}
 
 .trays{display:flex;flex-wrap:wrap;align-items:center;gap:0 14px;min-height:36px;flex:1 1 auto;min-width:0}

@@ -6,6 +6,7 @@ import type { Flight, Map as Places, Spot } from "./flight.ts";
 import type { Journey, Stop, Timeline } from "./motion.ts";
 import { stackKey } from "./perform.ts";
 import { arrange } from "./pieces.ts";
+import { riseOf } from "./piles.ts";
 import type { Eyes, Pictures } from "./pieces.ts";
 import type { Place, Plan } from "./plan.ts";
 import { distance } from "./plan.ts";
@@ -47,6 +48,7 @@ export class Table {
   #flights: Flying[] = [];
   #animations: Animation[] = [];
   #settle: (() => void) | undefined;
+  #rise: number | undefined;
   #carried: { readonly cell: string; readonly by: Place } | undefined;
 
   constructor(pictures: Pictures) {
@@ -104,6 +106,7 @@ export class Table {
   }
 
   show(look: Look): void {
+    this.#rise = riseOf(look);
     for (const [cell, standing] of this.#standing) {
       const stack = look.stacks[cell] ?? [];
       const badge = look.status.badges[cell];
@@ -120,7 +123,7 @@ export class Table {
     key: string,
   ): void {
     const { x, y } = this.#plan?.cells.get(cell) as Place;
-    const laid = arrange(this.#pictures, this.#eyes as Eyes, stack, badge);
+    const laid = arrange(this.#pictures, this.#eyes as Eyes, stack, badge, true, this.#rise);
     for (const extra of standing.pieces.splice(stack.length)) extra.node.remove();
     for (const [level, seat] of laid.seats.entries()) {
       const spot = { x, y: y + seat.y, scale: seat.scale };
@@ -248,7 +251,9 @@ export class Table {
     if ("cell" in stop) {
       const { x, y } = this.#plan?.cells.get(stop.cell) as Place;
       const stack = next.stacks[stop.cell] ?? [];
-      const seat = arrange(this.#pictures, this.#eyes as Eyes, stack).seats[stop.level];
+      const eyes = this.#eyes as Eyes;
+      const { seats } = arrange(this.#pictures, eyes, stack, undefined, true, riseOf(next));
+      const seat = seats[stop.level];
       // Higher than in the end: it will leave again.
       return seat ? { x, y: y + seat.y, scale: seat.scale } : { x, y: y - 52, scale: 1 };
     }

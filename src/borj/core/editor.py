@@ -86,7 +86,7 @@ def choice(
 def variant(game: str, values: Iterable[str]) -> Field:
     """The field of the variant."""
     found = tuple(values)
-    return choice("variant", found, names=(f"edit-variant-{game}-{v}" for v in found))
+    return choice("variant", found, names=(f"web-variant-{game}-{v}" for v in found))
 
 
 def turn(seats: tuple[str, str]) -> Field:

@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 import borj
 from borj.core.errors import BorjError
-from borj.server import limits, socket
+from borj.server import limits, socket, study
 from borj.server.faults import BadRequest, NotFound, Refusal, TooMuch, fault, status_of
 from borj.server.front import Front
 from borj.server.http import games, pictures, positions, records, site, streams
@@ -26,6 +26,7 @@ from borj.server.settings import Settings
 
 API = (
     positions.router,
+    study.router,
     games.router,
     records.router,
     pictures.router,

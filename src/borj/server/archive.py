@@ -6,6 +6,8 @@ import io
 from datetime import UTC, datetime
 from typing import Any
 
+import msgspec
+
 from borj import records, text
 from borj.core.errors import BorjError, InvalidRecord
 from borj.records import Node, Record
@@ -33,19 +35,28 @@ _TO_RECORD = {
 }
 
 
+class _Timed(msgspec.Struct):
+    clocks: tuple[int, int] | None = None
+
+
+_timed = msgspec.json.Decoder(_Timed).decode
+
+
 def record_of(live: Live) -> Record:
     """A game that was played here, as a record."""
     row, game = live.row, live.start.game
     date = datetime.fromtimestamp(row.created / 1000, UTC).date().isoformat()
-    headers = {"Date": date.replace("-", ".")}
+    headers = {"Date": date}
     for seat, name in enumerate(game.seats):
         if player := _player(live, seat):
             headers[name.capitalize()] = player
     record = Record(live.start, headers)
     node = record.root
     for turn in live.line:
+        clocks = _timed(live.said[turn.number - 1]).clocks
         for action in turn.actions:
             node = node.add(action)
+            node.clock = None if clocks is None else clocks[turn.player] / 1000
     ending = row.ending
     if ending is not None and ending.how in _TO_RECORD and record.position.outcome is None:
         record.finish(_TO_RECORD[ending.how], ending.winner)
@@ -129,6 +140,7 @@ def tree(record: Record) -> RecordTree:
                 clock=node.clock,
                 score=said.score if said else None,
                 wins_in=said.wins_in if said else None,
+                depth=said.depth if said else None,
             )
         )
     start = record.start

@@ -11,6 +11,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
+from borj.core.editor import Swatch
 from borj.core.scene import Choice, Effect, Piece, Shape, Status, Tray
 
 Text = Annotated[str, Meta(max_length=4000)]
@@ -264,21 +265,7 @@ class Invitation(Struct, frozen=True):
     state: GameState
 
 
-# The position editor, and records.
-
-
-class SetupView(Struct, frozen=True):
-    """A position as data for the editor, and as it looks."""
-
-    setup: dict[str, Any]
-    view: View
-
-
-class BuildRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A set-up to be made a position of."""
-
-    game: Short
-    setup: dict[str, Any]
+# Records.
 
 
 class ReadRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -301,6 +288,7 @@ class RecordNode(Struct, frozen=True):
     clock: float | None = None
     score: float | None = None
     wins_in: int | None = None
+    depth: int | None = None
 
 
 class RecordTree(Struct, frozen=True):
@@ -542,9 +530,10 @@ class Refused(Struct, frozen=True, tag_field="said", tag="refused"):
 
 
 class Snapshot(Struct, frozen=True, tag_field="said", tag="game"):
-    """A game from the beginning: its state, the first scene, every step, the view now."""
+    """A game from the beginning: its state, the first position, every step, the view now."""
 
     state: GameState
+    start: str
     first: Look
     turns: tuple[Turned, ...]
     view: View
@@ -596,3 +585,75 @@ class Thought(Struct, frozen=True, tag_field="said", tag="thought"):
 
 
 AnySaid = Hello | Done | Refused | Snapshot | Happened | Presence | Lobby | Thought
+
+
+# Study: lines and set-ups. Nothing of it is stored.
+
+
+class WalkRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """Lines to play from a position, each action as text, or as the index that an engine tells.
+
+    `before` are actions that lead from the code to the position, where its past counts.
+    """
+
+    game: Short
+    code: Text
+    lines: Annotated[
+        list[Annotated[list[Short | Annotated[int, Meta(ge=0)]], Meta(max_length=600)]],
+        Meta(min_length=1, max_length=8),
+    ]
+    before: Annotated[list[Short], Meta(max_length=600)] = []
+
+
+class Walk(Struct, frozen=True):
+    """A line: its steps, and the position after each as code and pack, with who acts there.
+
+    A line of indices ends before the first that is not legal.
+    """
+
+    steps: tuple[Step, ...]
+    codes: tuple[str, ...]
+    packs: tuple[str, ...]
+    turns: tuple[int, ...]
+
+
+class FieldInfo(Struct, frozen=True):
+    """A field of a set-up beside the board: see core/editor.py. `text` is its label's key."""
+
+    path: tuple[str | int, ...]
+    kind: Literal["choice", "number", "letters", "stacks", "text"]
+    text: str
+    values: tuple[Any, ...]
+    names: tuple[str | None, ...]
+    least: int
+    most: int
+    letters: str
+    example: str
+    default: Any
+    player: int | None
+    variants: tuple[str, ...]
+
+
+class SetupInfo(Struct, frozen=True):
+    """A position as data to edit, with what the editor offers in this game."""
+
+    setup: dict[str, Any]
+    palette: tuple[Swatch, ...]
+    fields: tuple[FieldInfo, ...]
+    view: View
+
+
+class BuildRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A set-up to make a position of."""
+
+    game: Short
+    setup: dict[str, Any]
+
+
+class Built(Struct, frozen=True):
+    """A set-up with what follows from it, on which board, and the position or what is wrong."""
+
+    setup: dict[str, Any]
+    shape: str
+    view: View | None = None
+    fault: Fault | None = None

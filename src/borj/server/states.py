@@ -88,8 +88,9 @@ def seek(row: Row, person: str) -> Seek:
 def snapshot(live: Live, told: bytes, links: SeatLink | None) -> bytes:
     """A game from the beginning."""
     turns = b",".join(live.said[turn.number - 1] for turn in live.line)
-    return b'{"said":"game","state":%s,"first":%s,"turns":[%s],"view":%s,"links":%s}' % (
+    return b'{"said":"game","state":%s,"start":%s,"first":%s,"turns":[%s],"view":%s,"links":%s}' % (
         told,
+        encode(live.row.start),
         live.first,
         turns,
         live.view,

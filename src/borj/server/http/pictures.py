@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated, Any, Literal
 
 from litestar import Response, Router, get
@@ -11,7 +12,8 @@ from msgspec import Struct
 
 from borj import render, text
 from borj.core.position import Position
-from borj.server.faults import NotFound
+from borj.render.picture import check_cells
+from borj.server.faults import BadRequest, NotFound
 from borj.server.http.games import Id, LinkToken
 from borj.server.http.positions import CodeParam, GameParam, position_of
 from borj.server.service import Service
@@ -24,6 +26,12 @@ Width = Annotated[int | None, Parameter(description="Pixels", ge=16, le=WIDEST)]
 Flip = Annotated[bool, Parameter(description="Seen from the other side")]
 Symbols = Annotated[bool, Parameter(description="Symbols and patterns beside colours")]
 Face = Annotated[Literal["plain", "characters"], Parameter(description="A coloured board's face")]
+Flat = Annotated[bool, Parameter(description="Straight from above")]
+Coordinates = Annotated[bool, Parameter(description="With coordinates")]
+Last = Annotated[
+    str, Parameter(description="Cells of the last move, as in `C3,C4`", max_length=100)
+]
+Arrows = Annotated[str, Parameter(description="Arrows, as in `C3-C4,D1-D2`", max_length=400)]
 Ply = Annotated[int | None, Parameter(description="After so many turns", ge=0, le=100_000)]
 
 
@@ -36,6 +44,10 @@ class Wish(Struct, frozen=True):
     flip: bool
     symbols: bool
     face: str
+    flat: bool
+    coordinates: bool
+    last: tuple[str, ...]
+    arrows: tuple[tuple[str, str], ...]
 
 
 def wish(
@@ -45,9 +57,27 @@ def wish(
     flip: Flip = False,
     symbols: Symbols = False,
     face: Face = "plain",
+    flat: Flat = False,
+    coordinates: Coordinates = True,
+    last: Last = "",
+    arrows: Arrows = "",
 ) -> Wish:
     """The wishes of a request."""
-    return Wish(theme, lang, width, flip, symbols, face)
+    pairs = [tuple(arrow.split("-")) for arrow in arrows.split(",") if arrow]
+    if any(len(pair) != 2 for pair in pairs):
+        raise BadRequest("study-arrows", text=arrows[:80])
+    return Wish(
+        theme,
+        lang,
+        width,
+        flip,
+        symbols,
+        face,
+        flat,
+        coordinates,
+        tuple(last.split(",")) if last else (),
+        tuple((pair[0], pair[1]) for pair in pairs),
+    )
 
 
 def draw(position: Position, kind: str, wish: Wish) -> bytes:
@@ -57,9 +87,15 @@ def draw(position: Position, kind: str, wish: Wish) -> bytes:
         "flip": wish.flip,
         "colour_blind": wish.symbols,
         "face": wish.face,
+        "flat": wish.flat,
+        "coordinates": wish.coordinates,
+        "arrows": wish.arrows,
         "title": text.say(f"game-{position.game.id}", wish.lang),
     }
     scene = position.scene()
+    if wish.last:  # a code does not know it
+        check_cells(scene, wish.last)
+        scene = replace(scene, status=replace(scene.status, last=wish.last))
     if kind == "svg":
         return render.svg(scene, size=wish.width, **look).encode()
     return render.png(scene, width=wish.width or 800, **look)

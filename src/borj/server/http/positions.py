@@ -1,4 +1,4 @@
-"""Positions, without any game: the catalogue, previews, the position editor."""
+"""Positions, without any game: the catalogue and previews."""
 
 from __future__ import annotations
 
@@ -11,11 +11,9 @@ import borj
 from borj.core.position import Position
 from borj.server import views
 from borj.server.messages import (
-    BuildRequest,
     Catalogue,
     Preview,
     PreviewRequest,
-    SetupView,
     Short,
     Text,
     View,
@@ -52,25 +50,10 @@ def position_of(game: str, code: str | None) -> Position:
     return found
 
 
-@get("/position/setup", tags=["positions"], summary="A position as data for the editor")
-async def setup(game: GameParam, code: CodeParam = None) -> SetupView:
-    """The structured data of a position."""
-    position = position_of(game, code)
-    return SetupView(position.setup(), views.view(position))
-
-
-@post("/position/build", tags=["positions"], status_code=200, summary="A position from data")
-async def build(data: BuildRequest, service: Service, person: str) -> View:
-    """The position that data describe, or what is wrong with them."""
-    service.limits.take("preview", person)
-    position: Position = borj.game(data.game).build(data.setup)
-    return views.view(position)
-
-
 @get("/position", tags=["positions"], summary="A position by its code")
 async def position(game: GameParam, code: CodeParam = None) -> View:
     """The view of a position."""
     return views.view(position_of(game, code))
 
 
-router = Router("/", route_handlers=[catalogue, preview, setup, build, position])
+router = Router("/", route_handlers=[catalogue, preview, position])

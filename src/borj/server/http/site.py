@@ -48,7 +48,8 @@ async def page(
     found = service.pages.find(path)
     if found is None:
         last = path.rsplit("/", 1)[-1]
-        if "." in last or path.startswith("/assets/"):
+        file = "." in last and "~" not in last  # codes of positions have dots, too
+        if file or path.startswith("/assets/"):
             raise NotFound("server-no-address", path=path[:200])
         found = service.pages.index()
     return send(request, found)

@@ -4,22 +4,6 @@
 edit-yes = yes
 edit-no = no
 edit-variant = Variant
-edit-variant-kamisado-single = single
-edit-variant-kamisado-standard = standard
-edit-variant-kamisado-long = long
-edit-variant-kamisado-marathon = marathon
-edit-variant-lyngk-standard = standard
-edit-variant-lyngk-six = stacks of six
-edit-variant-dvonn-standard = standard
-edit-variant-dvonn-random = random
-edit-variant-tzaar-random = random
-edit-variant-tzaar-fixed = fixed
-edit-variant-tzaar-tournament = tournament
-edit-variant-sixth-standard = standard
-edit-variant-sixth-lady = Lady
-edit-variant-sixth-hunchback = Hunchback
-edit-variant-sixth-giant = Giant
-edit-variant-sixth-army = armies
 edit-turn = To act
 edit-phase = What comes now
 edit-phase-placing = pieces are placed
@@ -66,3 +50,126 @@ edit-options-lady-edge = at the edge
 edit-options-army = When armies are formed
 edit-options-army-during = during the game
 edit-options-army-before = before the game
+
+# What the server refuses.
+study-arrows = “{ $text }” are no arrows; write pairs of cells such as C3-C4, with commas between them.
+
+# Replay.
+study-replay-title = Replay: { $game }
+study-winner = winner
+study-still-running = The game is still being played.
+study-where = { $at } of { $of }
+study-steps = Step by step
+study-first = To the beginning
+study-back = One move back
+study-next = One move on
+study-last = To the end
+study-autoplay = Play by itself
+study-pause = Pause
+study-speed = Speed
+study-seconds = { $seconds } s a move
+study-flip = Turn the board
+study-analyse = Analyse
+study-play-on = Play on from here
+study-share = Share and save
+study-link-game = The replay, at this move
+study-link-position = This position
+study-link-note = Whoever opens the address finds this position on the analysis board.
+study-picture = A picture of the position
+study-file = The whole game as a file
+study-format-text = Text
+study-format-json = JSON
+study-format-jsonl = JSON, one line
+study-format-boardspace = Boardspace (SGF)
+study-format-littlegolem = Little Golem
+study-format-codecup = CodeCup
+
+# The analysis board.
+study-analysis = Analysis
+study-analysis-of = Analysis: { $game }
+study-analysis-note = Try out moves for both sides, follow variations, write down what you think, and ask the engine when you want to know more.
+study-from-record = From a record
+study-from-code = From a position code
+study-game = Game
+study-code = Position code
+study-open = Open
+study-open-record = Open a record
+study-record-note = Borj's own records, JSON, and the formats of Boardspace, Little Golem and CodeCup; several games in a file are fine.
+study-record-text = Paste the record here
+study-record-file = … or choose a file
+study-record-which = { $count } games are in this file. Which one?
+study-record-moves = { $count ->
+        [one] { $count } move
+       *[other] { $count } moves
+    }
+study-too-long = This text is too long: at most { $most } letters can be read at once.
+study-moves-none = No moves yet. Play on the board, for both sides.
+study-variation = Variation
+study-remarks = Remarks on this move
+study-signs = Signs
+study-sign-1 = good move
+study-sign-2 = mistake
+study-sign-3 = brilliant move
+study-sign-4 = blunder
+study-sign-5 = interesting move
+study-sign-6 = doubtful move
+study-comment = Comment on this move
+study-comment-game = Comment on the game
+study-promote = Make it the main line
+study-delete = Delete from here
+study-setup = Set up a position
+
+# The engine beside the board.
+study-engine = Engine
+study-engine-note = Off until you ask for it. It thinks in your browser.
+study-barred = You are playing { $game } against somebody now, so the engine is silent about this game until yours is over.
+study-over = The game is over here.
+study-thinking = Thinking …
+study-queue = Waiting for the server; { $count ->
+        [one] { $count } other is
+       *[other] { $count } others are
+    } before you.
+study-depth = Depth { $depth }, { $nodes } positions
+study-depth-millions = Depth { $depth }, { $nodes } million positions
+study-lines = Lines
+study-on-server = on the server
+study-strong = Stronger, on the server
+study-prove = Look for a proof
+study-proof-looking = Looking for a proof …
+study-proof-open = No proof was found; that does not say that there is none.
+study-proof-draw = Proved: with best play it is a draw.
+study-proof-win = Proved: { $who } wins, whatever the opponent does. One way, of { $moves ->
+        [one] { $moves } action
+       *[other] { $moves } actions
+    }:
+study-bar = Evaluation { $score }, seen from { $who }
+study-bar-none = No evaluation yet
+study-review = The whole game
+study-review-run = Let the engine go through it
+study-review-note = The engine looks at every position of the main line, draws a graph and finds the biggest mistakes.
+study-stop = Stop
+study-graph = Evaluation over the game
+study-graph-at = After { $at } moves: { $score }
+study-mistakes = The biggest mistakes
+study-mistake = It cost { $loss } % of the chances to win.
+study-better = Better:
+study-add-line = add as a variation
+study-no-mistakes = No big mistakes found on this side.
+
+# The position editor.
+study-setup-of = Set up: { $game }
+study-undo = Undo
+study-start-position = First position
+study-clear = Empty the board
+study-fix-turn = Give the turn to { $who }
+study-possible = This position is possible.
+study-checking = Checking …
+study-palette = Pieces and tools
+study-carry = Move
+study-take = Take away
+study-tooth = a tooth
+study-fields = What else belongs to the position
+study-less = less: { $what }
+study-more = more: { $what }
+study-remove-stack = Take away stack { $number }
+study-pile = A new stack, from bottom to top: { $done } of { $of }

@@ -4,22 +4,6 @@
 edit-yes = بله
 edit-no = خیر
 edit-variant = روش بازی
-edit-variant-kamisado-single = تک‌بازی
-edit-variant-kamisado-standard = بازی استاندارد
-edit-variant-kamisado-long = بازی طولانی
-edit-variant-kamisado-marathon = بازی نفس‌گیر (ماراتون)
-edit-variant-lyngk-standard = استاندارد
-edit-variant-lyngk-six = ستون‌های شش‌تایی
-edit-variant-dvonn-standard = استاندارد
-edit-variant-dvonn-random = تصادفی
-edit-variant-tzaar-random = تصادفی
-edit-variant-tzaar-fixed = ثابت
-edit-variant-tzaar-tournament = مسابقه‌ای
-edit-variant-sixth-standard = استاندارد
-edit-variant-sixth-lady = بانو
-edit-variant-sixth-hunchback = گوژپشت
-edit-variant-sixth-giant = غول
-edit-variant-sixth-army = ارتش‌ها
 edit-turn = نوبتِ
 edit-phase = اکنون چه می‌شود
 edit-phase-placing = مهره‌ها چیده می‌شوند
@@ -66,3 +50,123 @@ edit-options-lady-edge = لبه‌ی صفحه
 edit-options-army = زمان تشکیل ارتش‌ها
 edit-options-army-during = در طول بازی
 edit-options-army-before = پیش از بازی
+
+# What the server refuses.
+study-arrows = نوشته‌ی «{ $text }» پیکان نیست؛ جفت خانه‌هایی مانند C3-C4 بنویسید و میانشان ویرگول بگذارید.
+
+# Replay.
+study-replay-title = بازپخش: { $game }
+study-winner = برنده
+study-still-running = این بازی هنوز ادامه دارد.
+study-where = گام { $at } از { $of }
+study-steps = گام‌به‌گام
+study-first = به آغاز بازی
+study-back = یک حرکت به عقب
+study-next = یک حرکت به جلو
+study-last = به پایان بازی
+study-autoplay = پخش خودکار
+study-pause = مکث
+study-speed = سرعت
+study-seconds = هر حرکت { $seconds } ثانیه
+study-flip = چرخاندن صفحه
+study-analyse = تحلیل
+study-play-on = ادامه‌ی بازی از همین‌جا
+study-share = هم‌رسانی و ذخیره
+study-link-game = بازپخش، از همین حرکت
+study-link-position = همین وضعیت
+study-link-note = هر کس این نشانی را باز کند، همین وضعیت را روی صفحه‌ی تحلیل می‌بیند.
+study-picture = تصویر وضعیت
+study-file = کل بازی در یک پرونده
+study-format-text = متن
+study-format-json = قالب JSON
+study-format-jsonl = قالب JSON در یک سطر
+study-format-boardspace = قالب Boardspace (SGF)
+study-format-littlegolem = قالب Little Golem
+study-format-codecup = قالب CodeCup
+
+# The analysis board.
+study-analysis = تحلیل
+study-analysis-of = تحلیل: { $game }
+study-analysis-note = برای هر دو طرف حرکت کنید، شاخه‌ها را دنبال کنید، نظرتان را بنویسید و هر وقت خواستید بیش‌تر بدانید از موتور بپرسید.
+study-from-record = از یک بازی ثبت‌شده
+study-from-code = از کد وضعیت
+study-game = بازی
+study-code = کد وضعیت
+study-open = باز کردن
+study-open-record = باز کردن بازی ثبت‌شده
+study-record-note = قالب خودِ برج، JSON، و قالب‌های Boardspace و Little Golem و CodeCup پذیرفته می‌شوند؛ چند بازی در یک پرونده هم مانعی ندارد.
+study-record-text = متن بازی را این‌جا بگذارید
+study-record-file = … یا پرونده‌ای انتخاب کنید
+study-record-which = در این پرونده { $count } بازی هست. کدام یک؟
+study-record-moves = تعداد حرکت‌ها: { $count }
+study-too-long = این متن بیش از اندازه بلند است؛ هر بار حداکثر { $most } نویسه خوانده می‌شود.
+study-moves-none = هنوز حرکتی نیست. روی صفحه، برای هر دو طرف، حرکت کنید.
+study-variation = شاخه
+study-remarks = یادداشت درباره‌ی این حرکت
+study-signs = نشانه‌های ارزیابی
+study-sign-1 = حرکت خوب
+study-sign-2 = حرکت نادرست
+study-sign-3 = حرکت درخشان
+study-sign-4 = خطای بزرگ
+study-sign-5 = حرکت جالب
+study-sign-6 = حرکت مشکوک
+study-comment = توضیح درباره‌ی این حرکت
+study-comment-game = توضیح درباره‌ی بازی
+study-promote = شاخه‌ی اصلی شود
+study-delete = حذف از این‌جا
+study-setup = چیدن وضعیت
+
+# The engine beside the board.
+study-engine = موتور
+study-engine-note = خاموش است تا خودتان روشنش کنید. در مرورگر شما فکر می‌کند.
+study-barred = شما همین حالا با کسی { $game } بازی می‌کنید؛ موتور تا پایان آن بازی درباره‌ی این بازی چیزی نمی‌گوید.
+study-over = بازی در این وضعیت تمام شده است.
+study-thinking = در حال فکر کردن …
+study-queue = در صف سرور؛ { $count ->
+        [one] { $count } نفر جلوتر است.
+       *[other] { $count } نفر جلوترند.
+    }
+study-depth = عمق { $depth }، { $nodes } وضعیت
+study-depth-millions = عمق { $depth }، { $nodes } میلیون وضعیت
+study-lines = شاخه‌ها
+study-on-server = روی سرور
+study-strong = قوی‌تر، روی سرور
+study-prove = جست‌وجوی اثبات
+study-proof-looking = در جست‌وجوی اثبات …
+study-proof-open = اثباتی پیدا نشد؛ ولی این به آن معنا نیست که اثباتی وجود ندارد.
+study-proof-draw = ثابت شد: با بهترین بازی، نتیجه مساوی است.
+study-proof-win = ثابت شد: حریف هر کاری بکند، { $who } می‌برد. یک راه آن، با { $moves ->
+        [one] { $moves } حرکت
+       *[other] { $moves } حرکت
+    }:
+study-bar = ارزیابی { $score }، از دید { $who }
+study-bar-none = هنوز ارزیابی نشده است
+study-review = کل بازی
+study-review-run = بررسی با موتور
+study-review-note = موتور همه‌ی وضعیت‌های شاخه‌ی اصلی را می‌بیند، نمودارش را می‌کشد و بزرگ‌ترین خطاها را پیدا می‌کند.
+study-stop = توقف
+study-graph = ارزیابی در طول بازی
+study-graph-at = پس از { $at } حرکت: { $score }
+study-mistakes = بزرگ‌ترین خطاها
+study-mistake = به بهای { $loss } درصد از شانس برد تمام شد.
+study-better = بهتر بود:
+study-add-line = افزودن به‌عنوان شاخه
+study-no-mistakes = از این طرف خطای بزرگی پیدا نشد.
+
+# The position editor.
+study-setup-of = چیدن وضعیت: { $game }
+study-undo = برگرداندن
+study-start-position = وضعیت آغازین
+study-clear = خالی کردن صفحه
+study-fix-turn = نوبت را به { $who } بدهید
+study-possible = این وضعیت ممکن است.
+study-checking = در حال وارسی …
+study-palette = مهره‌ها و ابزارها
+study-carry = جابه‌جا کردن
+study-take = برداشتن
+study-tooth = یک دندان
+study-fields = دیگر ویژگی‌های وضعیت
+study-less = کم‌تر: { $what }
+study-more = بیش‌تر: { $what }
+study-remove-stack = برداشتن ستون { $number }
+study-pile = ستون تازه، از پایین به بالا: { $done } از { $of }

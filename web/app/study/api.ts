@@ -1,0 +1,52 @@
+/** What the study pages ask the server. */
+
+import type {
+  BuildRequest,
+  Built,
+  ReadRecords,
+  RecordsRead,
+  RecordWritten,
+  SetupInfo,
+  Walk,
+  WalkRequest,
+  WriteRecord,
+} from "../../generated/messages.ts";
+import { ask } from "../net/api.ts";
+
+export function readRecords(request: ReadRecords): Promise<RecordsRead> {
+  return ask("POST", "records/read", request);
+}
+
+export function writeRecord(request: WriteRecord): Promise<RecordWritten> {
+  return ask("POST", "records/write", request);
+}
+
+export function walks(request: WalkRequest, signal?: AbortSignal): Promise<readonly Walk[]> {
+  return ask("POST", "position/walks", request, signal);
+}
+
+export function setupOf(game: string, code?: string, variant?: string): Promise<SetupInfo> {
+  const query = new URLSearchParams({ game, ...(code && { code }), ...(variant && { variant }) });
+  return ask("GET", `position/setup?${query}`);
+}
+
+export function build(request: BuildRequest, signal?: AbortSignal): Promise<Built> {
+  return ask("POST", "position/build", request, signal);
+}
+
+/** Where the picture of a position is. */
+export function pictureAt(
+  kind: "svg" | "png",
+  game: string,
+  code: string,
+  options: Readonly<Record<string, string | number | boolean>> = {},
+): string {
+  const query = new URLSearchParams({ game, code });
+  for (const [name, value] of Object.entries(options)) query.set(name, String(value));
+  return `/api/position.${kind}?${query}`;
+}
+
+/** Where the record of a game is. */
+export function recordAt(id: string, format: string): string {
+  return `/api/games/${id}/record.${format}`;
+}

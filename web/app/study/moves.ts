@@ -1,0 +1,79 @@
+/** The move list: a tree as words to be shown one after another, variations inside. */
+
+import { children, type Node, node, START, type Tree } from "./tree.ts";
+
+export type Item =
+  /** `number` stands before a turn: 3 for player 0's, 3… for player 1's. */
+  | { readonly kind: "move"; readonly node: Node; readonly number: string; readonly joined: boolean }
+  | { readonly kind: "comment"; readonly id: number; readonly text: string }
+  | { readonly kind: "variation"; readonly items: readonly Item[] };
+
+interface Count {
+  readonly turn: number;
+  readonly player: number;
+}
+
+/** The whole tree. */
+export function moveList(tree: Tree): Item[] {
+  const start = node(tree, START);
+  const said: Item[] = start.comment ? [comment(start.id, start.comment)] : [];
+  const [main] = children(tree, START);
+  return main ? [...said, ...items(tree, main, { turn: 0, player: -1 }, true)] : said;
+}
+
+/** A line from its first move on, with what branches off. */
+function items(tree: Tree, first: Node, before: Count, alone: boolean): Item[] {
+  const found: Item[] = [];
+  let count = before;
+  let interrupted = true;
+  let at: Node | undefined = first;
+  let branches = alone;
+  while (at) {
+    const shown: Node = at;
+    const [next, joined] = counted(count, shown);
+    if (shown.before) found.push(comment(-shown.id, shown.before));
+    found.push({
+      kind: "move",
+      node: shown,
+      number: joined && !interrupted ? "" : label(next, interrupted || shown.before !== ""),
+      joined,
+    });
+    interrupted = false;
+    if (shown.comment) {
+      found.push(comment(shown.id, shown.comment));
+      interrupted = true;
+    }
+    for (const other of branches ? children(tree, shown.parent).slice(1) : []) {
+      found.push({ kind: "variation", items: items(tree, other, count, false) });
+      interrupted = true;
+    }
+    branches = true;
+    count = next;
+    at = children(tree, shown.id)[0];
+  }
+  return found;
+}
+
+/** A number counts up when player 0 begins a turn; further actions of a turn share it. */
+function counted(count: Count, { step }: Node): readonly [Count, boolean] {
+  const player = step?.player ?? 0;
+  if (player === count.player) return [count, true];
+  const turn = player === 0 ? count.turn + 1 : Math.max(count.turn, 1);
+  return [{ turn, player }, false];
+}
+
+function label({ turn, player }: Count, needed: boolean): string {
+  if (player === 0) return String(turn);
+  return needed ? `${turn}…` : "";
+}
+
+function comment(id: number, text: string): Item {
+  return { kind: "comment", id, text };
+}
+
+/** The annotations that have a sign; others are shown by number. */
+export const SIGNS = ["", "!", "?", "!!", "??", "!?", "?!"] as const;
+
+export function signs(nags: readonly number[]): string {
+  return nags.map((nag) => SIGNS[nag] ?? `$${nag}`).join("");
+}

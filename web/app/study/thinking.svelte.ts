@@ -1,0 +1,221 @@
+/** The engine beside the analysis board: off until asked for, always at the position shown. */
+
+import type { Analysis, Line } from "../../engine/types.ts";
+import type { EngineLine, Step, Thought, View } from "../../generated/messages.ts";
+import { Refusal } from "../net/api.ts";
+import { wire, type Words } from "../net/wire.svelte.ts";
+import { walks } from "./api.ts";
+import { engine, question } from "./engine.ts";
+import { seenBy, type Value } from "./values.ts";
+
+/** A line of the engine, written out as far as the server has told how. */
+export interface Thinking {
+  readonly value: Value;
+  readonly indices: readonly number[];
+  readonly steps: readonly Step[];
+}
+
+export interface Report {
+  /** The code of the position that it is about. */
+  readonly code: string;
+  readonly depth: number;
+  readonly nodes: number;
+  readonly lines: readonly Thinking[];
+}
+
+export type Proof =
+  | { readonly state: "looking" }
+  | { readonly state: "found"; readonly winner: 0 | 1 | "draw"; readonly steps: readonly Step[] }
+  | { readonly state: "open" };
+
+/** What is asked of the server, and for how long. */
+const SECONDS = { here: 120, server: 15 };
+const PROOF_NODES = 4_000_000;
+const WRITE_EVERY = 250;
+
+export class Thinker {
+  on = $state(false);
+  lines = $state(3);
+  report = $state.raw<Report>();
+  proof = $state.raw<Proof>();
+  /** Where it thinks now; nowhere once it is done. */
+  where = $state<"here" | "server">();
+  queue = $state(0);
+  refusal = $state.raw<Refusal>();
+  broken = $state(false);
+  #abort: AbortController | undefined;
+  #words: Words | undefined;
+  #written = new Map<string, readonly Step[]>();
+  #writing = false;
+
+  /** Think about a position in this browser. */
+  async here(view: View): Promise<void> {
+    const signal = this.#begin(view, "here");
+    try {
+      const client = await engine();
+      if (signal.aborted) return;
+      const found = await client.search(
+        question(view.game, view.pack, view.past),
+        { time: SECONDS.here },
+        {
+          lines: this.lines,
+          signal,
+          tell: (analysis) => {
+            if (!signal.aborted) this.#hear(view, analysis);
+          },
+        },
+      );
+      if (!signal.aborted) this.#hear(view, found);
+    } catch (error) {
+      if (!signal.aborted) this.broken = true;
+      if (!(error instanceof Error)) throw error;
+    } finally {
+      if (!signal.aborted) this.where = undefined;
+    }
+  }
+
+  /** Ask the server's engine, which is stronger than a browser's. */
+  async strong(view: View): Promise<void> {
+    const signal = this.#begin(view, "server");
+    const words: Words = {
+      say: "think",
+      game: view.game,
+      pack: view.pack,
+      past: [...view.past],
+      seconds: SECONDS.server,
+      lines: this.lines,
+    };
+    this.#words = words;
+    try {
+      await wire.ask(words, (thought) => {
+        if (!signal.aborted) this.#hearServer(view, thought);
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (!signal.aborted) this.refusal = error;
+    } finally {
+      if (!signal.aborted) this.where = undefined;
+    }
+  }
+
+  /** Look for a proof of who wins. */
+  async prove(view: View): Promise<void> {
+    const signal = this.#begin(view, "here");
+    this.proof = { state: "looking" };
+    try {
+      const client = await engine();
+      if (signal.aborted) return;
+      const asked = question(view.game, view.pack, view.past);
+      const { winner, way } = await client.solve(asked, PROOF_NODES, { signal });
+      if (signal.aborted) return;
+      if (winner === "unknown") this.proof = { state: "open" };
+      else this.proof = { state: "found", winner, steps: await this.#write(view, way) };
+    } catch (error) {
+      if (!signal.aborted) this.broken = true;
+      if (!(error instanceof Error)) throw error;
+    } finally {
+      if (!signal.aborted) this.where = undefined;
+    }
+  }
+
+  stop(): void {
+    this.#abort?.abort();
+    if (this.#words) wire.stop(this.#words);
+    this.#words = undefined;
+    this.where = undefined;
+  }
+
+  #begin(view: View, where: "here" | "server"): AbortSignal {
+    this.stop();
+    this.#abort = new AbortController();
+    this.refusal = undefined;
+    this.broken = false;
+    this.queue = 0;
+    if (this.report?.code !== view.code) {
+      this.report = undefined;
+      this.proof = undefined;
+      this.#written.clear();
+    }
+    this.where = where;
+    return this.#abort.signal;
+  }
+
+  #hear(view: View, { lines, depth, nodes }: Analysis): void {
+    this.#tell(view, depth, nodes, lines.map((line) => told(view, line)));
+  }
+
+  #hearServer(view: View, { lines, depth, nodes, queue }: Thought): void {
+    this.queue = queue;
+    if (lines.length) this.#tell(view, depth, nodes, lines.map((line) => toldFar(view, line, depth)));
+  }
+
+  #tell(view: View, depth: number, nodes: number, lines: readonly Omit<Thinking, "steps">[]): void {
+    this.report = {
+      code: view.code,
+      depth,
+      nodes,
+      lines: lines.map((line) => ({ ...line, steps: this.#stepsOf(line.indices) })),
+    };
+    void this.#writeOut(view);
+  }
+
+  /** What is known of a line in words: all of it, or what it shares with one that was written. */
+  #stepsOf(indices: readonly number[]): readonly Step[] {
+    let longest: readonly Step[] = [];
+    for (const steps of this.#written.values()) {
+      let shared = 0;
+      while (shared < steps.length && steps[shared]?.index === indices[shared]) ++shared;
+      if (shared > longest.length) longest = steps.slice(0, shared);
+    }
+    return longest;
+  }
+
+  /** Ask how lines are written, at most a few times a second. */
+  async #writeOut(view: View): Promise<void> {
+    if (this.#writing) return;
+    this.#writing = true;
+    try {
+      for (;;) {
+        const report = this.report;
+        if (report?.code !== view.code) return;
+        const missing = report.lines.filter(({ indices, steps }) => steps.length < indices.length);
+        const unknown = missing.filter(({ indices }) => !this.#written.has(indices.join()));
+        if (unknown.length === 0) return;
+        await this.#writeLines(view, unknown.map(({ indices }) => indices));
+        const now = this.report;
+        if (now?.code === view.code)
+          this.report = {
+            ...now,
+            lines: now.lines.map((line) => ({ ...line, steps: this.#stepsOf(line.indices) })),
+          };
+        await new Promise((resolve) => setTimeout(resolve, WRITE_EVERY));
+      }
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error; // lines stay unwritten; the values are there
+    } finally {
+      this.#writing = false;
+    }
+  }
+
+  async #writeLines(view: View, lines: readonly (readonly number[])[]): Promise<void> {
+    const wanted = lines.slice(0, 8).map((line) => line.slice(0, 24));
+    const found = await walks({ game: view.game, code: view.code, lines: wanted.map((l) => [...l]) });
+    for (const [i, { steps }] of found.entries()) this.#written.set(lines[i]?.join() ?? "", steps);
+  }
+
+  async #write(view: View, way: readonly number[]): Promise<readonly Step[]> {
+    if (way.length === 0) return [];
+    const [found] = await walks({ game: view.game, code: view.code, lines: [way.slice(0, 60)] });
+    return found?.steps ?? [];
+  }
+}
+
+function told(view: View, line: Line): Omit<Thinking, "steps"> {
+  const { score, winIn, proof, depth, actions } = line;
+  return { value: seenBy(view.turn, { score, winIn, proof, depth }), indices: actions };
+}
+
+function toldFar(view: View, line: EngineLine, depth: number): Omit<Thinking, "steps"> {
+  const { score, win_in: winIn, proof, actions } = line;
+  return { value: seenBy(view.turn, { score, winIn, proof, depth }), indices: actions };
+}

@@ -1,0 +1,222 @@
+/**
+ * A game with variations and comments, as a value: every change gives a new tree. Node 0 is the
+ * start; of a node's children the first is the main continuation. Numbers are never used again.
+ */
+
+import type {
+  Look,
+  NodeToWrite,
+  RecordResult,
+  RecordTree,
+  Step,
+  Turned,
+  Valued,
+} from "../../generated/messages.ts";
+
+export const START = 0;
+
+export interface Node {
+  readonly id: number;
+  readonly parent: number;
+  readonly children: readonly number[];
+  /** What was played; the start has none. */
+  readonly step: Step | null;
+  readonly before: string;
+  readonly comment: string;
+  readonly nags: readonly number[];
+  readonly clock: number | null;
+  readonly eval: Valued | null;
+}
+
+export interface Tree {
+  readonly game: string;
+  readonly variant: string;
+  /** The code of the first position. */
+  readonly code: string;
+  readonly first: Look;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly result: RecordResult | null;
+  readonly nodes: ReadonlyMap<number, Node>;
+  readonly last: number;
+}
+
+/** What can be said of a move. */
+export type Said = Partial<Pick<Node, "before" | "comment" | "nags" | "clock" | "eval">>;
+
+export function begin(game: string, code: string, first: Look, more: Partial<Tree> = {}): Tree {
+  const start = blank(START, -1, null);
+  return {
+    game,
+    variant: first.variant,
+    code,
+    first,
+    headers: {},
+    result: null,
+    nodes: new Map([[START, start]]),
+    last: START,
+    ...more,
+  };
+}
+
+function blank(id: number, parent: number, step: Step | null): Node {
+  return {
+    id,
+    parent,
+    children: [],
+    step,
+    before: "",
+    comment: "",
+    nags: [],
+    clock: null,
+    eval: null,
+  };
+}
+
+export function node(tree: Tree, id: number): Node {
+  const found = tree.nodes.get(id);
+  if (!found) throw new RangeError(`there is no node ${id}`);
+  return found;
+}
+
+export function children(tree: Tree, id: number): Node[] {
+  return node(tree, id).children.map((child) => node(tree, child));
+}
+
+/** The tree with a move after a node, and the move's node; one that is there already stays. */
+export function add(tree: Tree, parent: number, step: Step): readonly [Tree, number] {
+  const above = node(tree, parent);
+  const known = children(tree, parent).find((child) => child.step?.action === step.action);
+  if (known) return [tree, known.id];
+  const id = tree.last + 1;
+  const nodes = new Map(tree.nodes);
+  nodes.set(id, blank(id, parent, step));
+  nodes.set(parent, { ...above, children: [...above.children, id] });
+  return [{ ...tree, nodes, last: id }, id];
+}
+
+/** Several moves one after another; the node of the last. */
+export function addLine(tree: Tree, parent: number, steps: readonly Step[]): readonly [Tree, number] {
+  let grown: readonly [Tree, number] = [tree, parent];
+  for (const step of steps) grown = add(grown[0], grown[1], step);
+  return grown;
+}
+
+/** Say something of a move. */
+export function say(tree: Tree, id: number, said: Said): Tree {
+  return withNode(tree, { ...node(tree, id), ...said });
+}
+
+function withNode(tree: Tree, changed: Node): Tree {
+  const nodes = new Map(tree.nodes);
+  nodes.set(changed.id, changed);
+  return { ...tree, nodes };
+}
+
+/** Make a move the main continuation; `all` the way up makes its line the main line. */
+export function promote(tree: Tree, id: number, all = false): Tree {
+  let promoted = tree;
+  let at = node(tree, id);
+  while (at.parent >= 0) {
+    const above = node(promoted, at.parent);
+    const was = above.children[0];
+    const others = above.children.filter((child) => child !== at.id);
+    promoted = withNode(promoted, { ...above, children: [at.id, ...others] });
+    if (!all && was !== at.id) break;
+    at = node(promoted, above.id);
+  }
+  return promoted;
+}
+
+/** Take a move and all that follows out of the tree. */
+export function remove(tree: Tree, id: number): Tree {
+  const { parent } = node(tree, id);
+  if (parent < 0) throw new RangeError("the start cannot be removed");
+  const above = node(tree, parent);
+  const nodes = new Map(tree.nodes);
+  const waiting = [id];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    waiting.push(...node(tree, next).children);
+    nodes.delete(next);
+  }
+  nodes.set(parent, { ...above, children: above.children.filter((child) => child !== id) });
+  return { ...tree, nodes };
+}
+
+/** The nodes from the first move to this one. */
+export function path(tree: Tree, id: number): Node[] {
+  const found: Node[] = [];
+  for (let at = node(tree, id); at.parent >= 0; at = node(tree, at.parent)) found.push(at);
+  return found.reverse();
+}
+
+/** The main continuation after a node, to its end. */
+export function line(tree: Tree, id: number): Node[] {
+  const found: Node[] = [];
+  let [next] = node(tree, id).children;
+  while (next !== undefined) {
+    const at = node(tree, next);
+    found.push(at);
+    [next] = at.children;
+  }
+  return found;
+}
+
+/** Whether a node is on the main line. */
+export function isMain(tree: Tree, id: number): boolean {
+  return path(tree, id).every((at) => node(tree, at.parent).children[0] === at.id);
+}
+
+export function actions(nodes: readonly Node[]): string[] {
+  return nodes.map((at) => at.step?.action ?? "");
+}
+
+// From what the server tells, and back.
+
+/** The tree of a record. */
+export function fromRecord(record: RecordTree): Tree {
+  const { game, code, first, headers, result } = record;
+  let tree = begin(game, code, first, { headers, result });
+  if (record.comment) tree = say(tree, START, { comment: record.comment });
+  const nodes = new Map(tree.nodes);
+  for (const [i, { parent, step, eval: value, ...said }] of record.nodes.entries()) {
+    const above = nodes.get(parent + 1) as Node;
+    nodes.set(i + 1, { ...blank(i + 1, parent + 1, step), ...said, id: i + 1, parent: parent + 1, eval: value ?? null });
+    nodes.set(above.id, { ...above, children: [...above.children, i + 1] });
+  }
+  return { ...tree, nodes, last: record.nodes.length };
+}
+
+/** The tree of a game that was played here. */
+export function fromGame(
+  code: string,
+  first: Look,
+  turns: readonly Turned[],
+  more: Partial<Tree> = {},
+): Tree {
+  const tree = begin(first.game, code, first, more);
+  const steps = turns.flatMap((turn) => turn.steps);
+  return addLine(tree, START, steps)[0];
+}
+
+/** All moves, parents first and main continuations before others, ready to be written. */
+export function toWrite(tree: Tree): NodeToWrite[] {
+  const places = new Map<number, number>([[START, -1]]);
+  const found: NodeToWrite[] = [];
+  const waiting = [...node(tree, START).children].reverse();
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    const at = node(tree, id);
+    waiting.push(...[...at.children].reverse());
+    places.set(id, found.length);
+    const { before, comment, nags, clock } = at;
+    found.push({
+      parent: places.get(at.parent) ?? -1,
+      move: at.step?.action ?? "",
+      before,
+      comment,
+      nags: [...nags],
+      clock,
+      eval: at.eval,
+    });
+  }
+  return found;
+}

@@ -3,21 +3,21 @@
 import type {
   BuildRequest,
   Built,
-  ReadRecords,
-  RecordsRead,
-  RecordWritten,
+  ReadRequest,
   SetupInfo,
+  Trees,
   Walk,
   WalkRequest,
-  WriteRecord,
+  WriteRequest,
+  Written,
 } from "../../generated/messages.ts";
 import { ask } from "../net/api.ts";
 
-export function readRecords(request: ReadRecords): Promise<RecordsRead> {
+export function readRecords(request: ReadRequest): Promise<Trees> {
   return ask("POST", "records/read", request);
 }
 
-export function writeRecord(request: WriteRecord): Promise<RecordWritten> {
+export function writeRecords(request: WriteRequest): Promise<Written> {
   return ask("POST", "records/write", request);
 }
 

@@ -15,7 +15,11 @@ export function lineMarks(report: Report, choices: readonly Choice[]): Mark[] {
     const tone = rank === 0 ? "turquoise" : "muted";
     const drawn = line.steps.length
       ? firstTurn(line.steps).flatMap((step) => stepMarks(step, tone, weight))
-      : choiceMarks(choices.find(({ index }) => index === line.indices[0]), tone, weight);
+      : choiceMarks(
+          choices.find(({ index }) => index === line.indices[0]),
+          tone,
+          weight,
+        );
     for (const mark of drawn) {
       const key = mark.kind === "arrow" ? `${mark.from}-${mark.to}` : mark.cell;
       if (!seen.has(key)) marks.push(mark);

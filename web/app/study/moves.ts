@@ -4,7 +4,12 @@ import { children, type Node, node, START, type Tree } from "./tree.ts";
 
 export type Item =
   /** `number` stands before a turn: 3 for player 0's, 3… for player 1's. */
-  | { readonly kind: "move"; readonly node: Node; readonly number: string; readonly joined: boolean }
+  | {
+      readonly kind: "move";
+      readonly node: Node;
+      readonly number: string;
+      readonly joined: boolean;
+    }
   | { readonly kind: "comment"; readonly id: number; readonly text: string }
   | { readonly kind: "variation"; readonly items: readonly Item[] };
 

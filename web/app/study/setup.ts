@@ -36,7 +36,10 @@ export function fieldValue(setup: Setup, field: FieldInfo): unknown {
 }
 
 /** Whether a variant knows a field or a piece. */
-export function known(setup: Setup, { variants }: { readonly variants: readonly string[] }): boolean {
+export function known(
+  setup: Setup,
+  { variants }: { readonly variants: readonly string[] },
+): boolean {
   return variants.length === 0 || variants.includes(String(setup["variant"]));
 }
 
@@ -65,7 +68,12 @@ export function count(cells: Cells, letter: string): number {
 }
 
 /** Put a piece on a cell. One of a kind leaves the cell where it was. */
-export function place(setup: Setup, palette: readonly Swatch[], cell: string, swatch: Swatch): Setup {
+export function place(
+  setup: Setup,
+  palette: readonly Swatch[],
+  cell: string,
+  swatch: Swatch,
+): Setup {
   let changed = setup;
   if (swatch.piece && swatch.most === 1)
     for (const [other, text] of Object.entries(cellsOf(setup)))

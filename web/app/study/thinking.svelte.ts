@@ -141,12 +141,23 @@ export class Thinker {
   }
 
   #hear(view: View, { lines, depth, nodes }: Analysis): void {
-    this.#tell(view, depth, nodes, lines.map((line) => told(view, line)));
+    this.#tell(
+      view,
+      depth,
+      nodes,
+      lines.map((line) => told(view, line)),
+    );
   }
 
   #hearServer(view: View, { lines, depth, nodes, queue }: Thought): void {
     this.queue = queue;
-    if (lines.length) this.#tell(view, depth, nodes, lines.map((line) => toldFar(view, line, depth)));
+    if (lines.length)
+      this.#tell(
+        view,
+        depth,
+        nodes,
+        lines.map((line) => toldFar(view, line, depth)),
+      );
   }
 
   #tell(view: View, depth: number, nodes: number, lines: readonly Omit<Thinking, "steps">[]): void {
@@ -181,7 +192,10 @@ export class Thinker {
         const missing = report.lines.filter(({ indices, steps }) => steps.length < indices.length);
         const unknown = missing.filter(({ indices }) => !this.#written.has(indices.join()));
         if (unknown.length === 0) return;
-        await this.#writeLines(view, unknown.map(({ indices }) => indices));
+        await this.#writeLines(
+          view,
+          unknown.map(({ indices }) => indices),
+        );
         const now = this.report;
         if (now?.code === view.code)
           this.report = {
@@ -199,7 +213,11 @@ export class Thinker {
 
   async #writeLines(view: View, lines: readonly (readonly number[])[]): Promise<void> {
     const wanted = lines.slice(0, 8).map((line) => line.slice(0, 24));
-    const found = await walks({ game: view.game, code: view.code, lines: wanted.map((l) => [...l]) });
+    const found = await walks({
+      game: view.game,
+      code: view.code,
+      lines: wanted.map((l) => [...l]),
+    });
     for (const [i, { steps }] of found.entries()) this.#written.set(lines[i]?.join() ?? "", steps);
   }
 

@@ -3,17 +3,16 @@
  * start; of a node's children the first is the main continuation. Numbers are never used again.
  */
 
-import type {
-  Look,
-  NodeToWrite,
-  RecordResult,
-  RecordTree,
-  Step,
-  Turned,
-  Valued,
-} from "../../generated/messages.ts";
+import type { Ending, Look, RecordTree, Step, Turned } from "../../generated/messages.ts";
 
 export const START = 0;
+
+/** An evaluation in a record, from player 0's side; `wins_in` 0 is a proved draw. */
+export interface Valued {
+  readonly score?: number;
+  readonly wins_in?: number;
+  readonly depth?: number;
+}
 
 export interface Node {
   readonly id: number;
@@ -35,7 +34,7 @@ export interface Tree {
   readonly code: string;
   readonly first: Look;
   readonly headers: Readonly<Record<string, string>>;
-  readonly result: RecordResult | null;
+  readonly ending: Ending | null;
   readonly nodes: ReadonlyMap<number, Node>;
   readonly last: number;
 }
@@ -51,7 +50,7 @@ export function begin(game: string, code: string, first: Look, more: Partial<Tre
     code,
     first,
     headers: {},
-    result: null,
+    ending: null,
     nodes: new Map([[START, start]]),
     last: START,
     ...more,
@@ -95,7 +94,11 @@ export function add(tree: Tree, parent: number, step: Step): readonly [Tree, num
 }
 
 /** Several moves one after another; the node of the last. */
-export function addLine(tree: Tree, parent: number, steps: readonly Step[]): readonly [Tree, number] {
+export function addLine(
+  tree: Tree,
+  parent: number,
+  steps: readonly Step[],
+): readonly [Tree, number] {
   let grown: readonly [Tree, number] = [tree, parent];
   for (const step of steps) grown = add(grown[0], grown[1], step);
   return grown;
@@ -174,16 +177,29 @@ export function actions(nodes: readonly Node[]): string[] {
 
 /** The tree of a record. */
 export function fromRecord(record: RecordTree): Tree {
-  const { game, code, first, headers, result } = record;
-  let tree = begin(game, code, first, { headers, result });
-  if (record.comment) tree = say(tree, START, { comment: record.comment });
+  const { game, start, first, headers, ending } = record;
+  const { clock, eval: value } = record.document as Partial<Document>;
+  const said = { comment: record.comment, clock: clock ?? null, eval: value ?? null };
+  const tree = say(begin(game, start, first, { headers, ending }), START, said);
   const nodes = new Map(tree.nodes);
-  for (const [i, { parent, step, eval: value, ...said }] of record.nodes.entries()) {
-    const above = nodes.get(parent + 1) as Node;
-    nodes.set(i + 1, { ...blank(i + 1, parent + 1, step), ...said, id: i + 1, parent: parent + 1, eval: value ?? null });
-    nodes.set(above.id, { ...above, children: [...above.children, i + 1] });
+  for (const [i, told] of record.nodes.entries()) {
+    const { step, before = "", comment = "", nags = [], clock: left = null } = told;
+    const [id, parent] = [i + 1, told.parent + 1];
+    const above = nodes.get(parent) as Node;
+    const heard = { before, comment, nags, clock: left, eval: valued(told) };
+    nodes.set(id, { ...blank(id, parent, step), ...heard });
+    nodes.set(parent, { ...above, children: [...above.children, id] });
   }
   return { ...tree, nodes, last: record.nodes.length };
+}
+
+function valued({ score, wins_in, depth }: RecordTree["nodes"][number]): Valued | null {
+  if (score == null && wins_in == null) return null;
+  return {
+    ...(score != null && { score }),
+    ...(wins_in != null && { wins_in }),
+    ...(depth != null && { depth }),
+  };
 }
 
 /** The tree of a game that was played here. */
@@ -198,25 +214,69 @@ export function fromGame(
   return addLine(tree, START, steps)[0];
 }
 
-/** All moves, parents first and main continuations before others, ready to be written. */
-export function toWrite(tree: Tree): NodeToWrite[] {
-  const places = new Map<number, number>([[START, -1]]);
-  const found: NodeToWrite[] = [];
-  const waiting = [...node(tree, START).children].reverse();
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const at = node(tree, id);
-    waiting.push(...[...at.children].reverse());
-    places.set(id, found.length);
-    const { before, comment, nags, clock } = at;
+// As Borj's own JSON records, see docs/records.md; what has nothing to say is left out.
+
+interface Remarks {
+  readonly comment?: string;
+  readonly clock?: number;
+  readonly eval?: Valued;
+}
+
+export interface Played extends Remarks {
+  readonly move: string;
+  readonly before?: string;
+  readonly nags?: readonly number[];
+  readonly variations?: readonly (readonly Played[])[];
+}
+
+export interface Document extends Remarks {
+  readonly game: string;
+  readonly setup: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly result?: { readonly winner: number | null; readonly ending: string };
+  readonly moves: readonly Played[];
+}
+
+/** The whole tree, ready to be written in any format. */
+export function toDocument(tree: Tree): Document {
+  const { game, code: setup, headers, ending } = tree;
+  const [main] = node(tree, START).children;
+  // What the rules decide is in the moves; anything else is of the game as it was played.
+  const told = ending && ending.how !== "rules";
+  return {
+    game,
+    setup,
+    headers,
+    ...remarks(node(tree, START)),
+    ...(told && { result: { winner: ending.winner, ending: ending.how } }),
+    moves: main === undefined ? [] : written(tree, main, true),
+  };
+}
+
+/** A line from a move on; the others that could stand in its place are its variations. */
+function written(tree: Tree, first: number, main: boolean): Played[] {
+  const found: Played[] = [];
+  let branches = main;
+  for (let id: number | undefined = first; id !== undefined;) {
+    const at: Node = node(tree, id);
+    const others: readonly number[] = branches ? node(tree, at.parent).children.slice(1) : [];
     found.push({
-      parent: places.get(at.parent) ?? -1,
       move: at.step?.action ?? "",
-      before,
-      comment,
-      nags: [...nags],
-      clock,
-      eval: at.eval,
+      ...remarks(at),
+      ...(at.before && { before: at.before }),
+      ...(at.nags.length && { nags: at.nags }),
+      ...(others.length && { variations: others.map((other) => written(tree, other, false)) }),
     });
+    branches = true;
+    id = at.children[0];
   }
   return found;
+}
+
+function remarks({ comment, clock, eval: value }: Node): Remarks {
+  return {
+    ...(comment && { comment }),
+    ...(clock !== null && { clock }),
+    ...(value && { eval: value }),
+  };
 }

@@ -1,6 +1,6 @@
 /** What an engine thinks of positions, always from player 0's side. */
 
-import type { Valued } from "../../generated/messages.ts";
+import type { Valued } from "./tree.ts";
 
 export interface Value {
   /** In hundredths of what the game counts in. */

@@ -57,7 +57,7 @@ public:
     // comes again.
     void remember(std::span<const std::uint64_t> past) {
         std::vector<std::uint64_t> all(past.begin(), past.end());
-        std::sort(all.begin(), all.end());
+        std::stable_sort(all.begin(), all.end());  // libc++ keeps std::sort of numbers elsewhere
         drawn_.clear();
         for (std::size_t i = 1; i < all.size(); ++i)
             if (all[i] == all[i - 1]) drawn_.push_back(all[i]);

@@ -56,6 +56,7 @@ class Wire {
   #offset = 0;
   #bestLag = Number.POSITIVE_INFINITY;
   #watchers = 0;
+  readonly #hopes: (() => void)[] = [];
   readonly #waiting = new Map<number, Waiting>();
   readonly #followers = new Map<string, Follower>();
 
@@ -113,6 +114,15 @@ class Wire {
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as AnySaid);
     socket.onclose = () => this.#closed(socket);
+  }
+
+  /** Resolves when the line is open, not before it has been tried anew. */
+  opened(): Promise<void> {
+    this.connect();
+    return new Promise((resolve) => {
+      this.#hopes.push(resolve);
+      if (this.state === "open") this.#measure();
+    });
   }
 
   /** Try again now: the person asks for it, or the machine is back on the net. */
@@ -180,7 +190,9 @@ class Wire {
       .then((done) => {
         this.lag = performance.now() - sent;
         this.#setClock(done.now, this.lag);
+        clearTimeout(this.#beat);
         this.#beat = setTimeout(() => this.#measure(), BEAT);
+        for (const resolve of this.#hopes.splice(0)) resolve();
       })
       .catch(() => undefined)
       .finally(() => clearTimeout(silent));

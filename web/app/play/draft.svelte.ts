@@ -1,6 +1,6 @@
 /** A turn that is being decided: built action by action, taken back until it is sent. */
 
-import type { Step, View } from "../../generated/messages.ts";
+import type { Preview, Step, View } from "../../generated/messages.ts";
 import { Refusal } from "../net/api.ts";
 import { wire } from "../net/wire.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
@@ -24,6 +24,8 @@ interface Decision {
 export class Draft {
   sent = $state(false);
   busy = $state(false);
+  /** An action was chosen, but the line is broken. */
+  waiting = $state(false);
   readonly previews = new Previews();
 
   readonly #session: Session;
@@ -61,7 +63,7 @@ export class Draft {
     this.busy = true;
     const count = this.steps.length;
     try {
-      const answer = await this.previews.ask(base, [...this.actions, action]);
+      const answer = await this.#ask(base, action);
       if (this.#session.view !== base || this.steps.length !== count) return false;
       const steps = answer.steps.slice(count);
       this.#decisions = [...this.#decisions, { steps, view: answer.view }];
@@ -75,6 +77,21 @@ export class Draft {
     }
     if (this.complete && !confirm) void this.send();
     return true;
+  }
+
+  /** What an action does; while the line is broken, as soon as it is back. */
+  async #ask(base: View, action: string): Promise<Preview> {
+    for (;;) {
+      try {
+        return await this.previews.ask(base, [...this.actions, action]);
+      } catch (error) {
+        const lost = error instanceof Refusal && error.fault.key === "web-trouble-connection";
+        if (!lost) throw error;
+        this.waiting = true;
+        await wire.opened();
+        this.waiting = false;
+      }
+    }
   }
 
   /** Take back the last action of the turn. */

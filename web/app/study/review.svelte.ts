@@ -1,5 +1,6 @@
 /** The engine goes through a whole game: a value for each position, and what was better. */
 
+import type { Limit, Line } from "../../engine/types.ts";
 import type { Step } from "../../generated/messages.ts";
 import { Refusal } from "../net/api.ts";
 import { walks } from "./api.ts";
@@ -7,11 +8,13 @@ import { engine, question } from "./engine.ts";
 import type { Study } from "./study.svelte.ts";
 import * as trees from "./tree.ts";
 import { START } from "./tree.ts";
-import { fromRecord, seenBy, toRecord, type Value } from "./values.ts";
+import { fromRecord, mistakes, seenBy, toRecord, type Value } from "./values.ts";
 
 /** So many nodes for each position: the same values on every machine. */
 const NODES = 60_000;
 const AT_ONCE = 500;
+/** Moves of each player that look like mistakes and are looked at once more. */
+const SUSPECTS = 6;
 
 export class Review {
   running = $state(false);
@@ -20,6 +23,8 @@ export class Review {
   broken = $state(false);
   /** The engine's line from each position of the main line, by the id of its node. */
   better = $state.raw<ReadonlyMap<number, readonly number[]>>(new Map());
+  /** Values of positions seen as deep as their best alternatives, by the id of their node. */
+  matched = $state.raw<ReadonlyMap<number, Value>>(new Map());
   #abort: AbortController | undefined;
 
   async run(study: Study): Promise<void> {
@@ -49,27 +54,50 @@ export class Review {
 
   async #go(study: Study, signal: AbortSignal): Promise<void> {
     const { game, code } = study.tree;
-    const line = trees.line(study.tree, START);
+    const line = trees.line(study.tree, START).slice(0, AT_ONCE);
     const start = await study.viewOf(START);
-    const actions = trees.actions(line).slice(0, AT_ONCE);
+    const actions = trees.actions(line);
     const [walk] = actions.length ? await walks({ game, code, lines: [actions] }, signal) : [];
     const packs = [start.pack, ...(walk?.packs ?? [])];
     const turns = [start.turn, ...(walk?.turns ?? [])];
     const ids = [START, ...line.map(({ id }) => id)];
     const client = await engine();
+
+    const look = async (place: number, limit: Limit): Promise<Line | undefined> => {
+      const asked = question(game, packs[place] ?? "", packs.slice(0, place));
+      const { lines } = await client.search(asked, limit, { signal });
+      return lines[0];
+    };
+
     const better = new Map<number, readonly number[]>();
-    for (const [i, pack] of packs.entries()) {
-      const asked = question(game, pack, start.past.length || i ? packs.slice(0, i) : []);
-      const found = await client.search(asked, { nodes: NODES }, { signal });
+    const values: (Value | null)[] = [];
+    for (const [place, id] of ids.entries()) {
+      const best = await look(place, { nodes: NODES });
       if (signal.aborted) return;
-      const [best] = found.lines;
-      const id = ids[i] ?? START;
-      const value = best ? seenBy(turns[i] ?? 0, best) : ended(study, id);
+      const value = best ? seenBy(turns[place] ?? 0, best) : ended(study, id);
+      values.push(value ?? null);
       if (best) better.set(id, best.actions);
       if (value && study.tree.nodes.has(id)) study.say(id, { eval: toRecord(value) });
-      this.done = i + 1;
+      this.done = place + 1;
     }
     this.better = better;
+
+    // A move is compared with the best one at the same depth: looking one action further from
+    // the next position would find something else, and blame the move for it.
+    const players = line.map(({ step }) => step?.player ?? 0);
+    const suspects = [0, 1].flatMap((player) => mistakes(values, players, player, SUSPECTS));
+    const matched = new Map<number, Value>();
+    this.total += suspects.length;
+    for (const { move, before } of suspects) {
+      const after = values[move + 1];
+      if (before.depth > 1 && after && after.winIn === null && !after.proof) {
+        const seen = await look(move + 1, { depth: before.depth - 1 });
+        if (signal.aborted) return;
+        if (seen) matched.set(ids[move + 1] ?? START, seenBy(turns[move + 1] ?? 0, seen));
+      }
+      this.done += 1;
+    }
+    this.matched = matched;
   }
 }
 

@@ -68,18 +68,20 @@ const WORTH_TELLING = 0.08;
 
 /**
  * The biggest mistakes of a player: `values` are those of the positions before the first move and
- * after each, `players` who made each move.
+ * after each, `players` who made each move. `matched` are values after moves that were looked at
+ * as deep as the positions before them; they count where there are any.
  */
 export function mistakes(
   values: readonly (Value | null)[],
   players: readonly number[],
   player: number,
   most = 3,
+  matched: readonly (Value | undefined)[] = [],
 ): Mistake[] {
   const found: Mistake[] = [];
   for (const [move, mover] of players.entries()) {
     const before = values[move];
-    const after = values[move + 1];
+    const after = matched[move + 1] ?? values[move + 1];
     if (mover !== player || !before || !after) continue;
     const fell = chance(before) - chance(after);
     const loss = player === 0 ? fell : -fell;

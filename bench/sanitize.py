@@ -2,10 +2,10 @@
 
     .venv/bin/python bench/sanitize.py [--rounds 200000] [--nodes 3000] [--seed N] [--only GAME …]
 
-Builds one program for each kernel and one for its search in .venv/native-tests, gives them
+Builds programs for each kernel, its search and its proofs in .venv/native-tests, gives them
 positions that the book has made and counts that independent programs agree on, and runs them:
-walks there and back, packs that were changed at random, searches, proofs. Where the compiler
-brings libFuzzer (clang), the pack readers are fuzzed with it, too.
+walks there and back, packs that were changed at random, searches, proofs beside trying everything.
+Where the compiler brings libFuzzer (clang), the pack readers are fuzzed with it, too.
 """
 
 from __future__ import annotations
@@ -84,6 +84,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Run the native tests under the sanitizers.")
     parser.add_argument("--rounds", type=int, default=200_000, help="changed packs for each kernel")
     parser.add_argument("--nodes", type=int, default=3_000, help="of each search")
+    parser.add_argument("--proofs", type=int, default=60, help="that are compared with everything")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", nargs="*", default=list(borj.GAMES), help="games")
     given = parser.parse_args()
@@ -96,6 +97,7 @@ def main() -> int:
         seed = str(given.seed)
         passed.append(run(BUILD / f"native/tests/kernel_{game}", path, str(given.rounds), seed))
         passed.append(run(BUILD / f"native/tests/search_{game}", path, str(given.nodes), seed))
+        passed.append(run(BUILD / f"native/tests/proof_{game}", path, str(given.proofs), seed))
         fuzzer = BUILD / f"native/tests/fuzz_{game}"
         if fuzzer.exists():
             seeds = BUILD / f"{game}.seeds"

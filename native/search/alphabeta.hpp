@@ -28,6 +28,7 @@ public:
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
     int deepest() const { return deepest_; }
     bool stopped() const { return stopped_; }
+    int tried() const { return tried_; }  // actions at the root that the last search of it finished
 
     void limit(std::uint64_t nodes, double hard) {
         most_nodes_ = nodes;
@@ -41,10 +42,12 @@ public:
         const int low = alpha;
         int best = -kWin * 2;
         bool known = false;
+        tried_ = 0;
         for (int i = skip; i < static_cast<int>(actions.size()); ++i) {
             const Action action = actions[i];
             const int value = child(action, i == skip, depth, alpha, beta, 0, 0);
             if (stopped_) break;
+            ++tried_;
             if (value > best) {
                 best = value;
                 known = true;
@@ -285,7 +288,7 @@ private:
     std::atomic<std::uint64_t> nodes_{0};
     std::uint64_t most_nodes_ = 0;
     double hard_ = 0;
-    int deepest_ = 0;
+    int deepest_ = 0, tried_ = 0;
     bool stopped_ = false;
     std::array<std::array<Action, 2>, kMostPly> killers_ = no_killers();
     std::array<int, K::kActions> history_{};

@@ -86,7 +86,7 @@ Report search(const K& root, const J& judge, Table& table, const Limits& limits,
         auto found = ending.settle(main->nodes(), lines[0].value, deadline);
         if (limits.nodes) main->limit(limits.nodes - ending.nodes(), deadline);
         if (found.empty() || (wanted > 1 && found[0].value == 0)) continue;
-        for (proved = 0; proved < std::min<int>(wanted, found.size()); ++proved) {
+        for (proved = 0; proved < wanted && proved < static_cast<int>(found.size()); ++proved) {
             found[proved].depth = depth;
             lines[proved] = found[proved];
             const auto at = std::find(actions.begin(), actions.end(), found[proved].actions[0]);
@@ -119,8 +119,13 @@ bool deepen(Worker<K, J>& worker, std::vector<Action>& actions, int skip, int de
     while (true) {
         const bool known = worker.search_root(actions, skip, depth, alpha, beta, line);
         if (worker.stopped()) {
-            // Broken off: a better action that was found counts, a mere bound does not.
-            if (line.value <= alpha || line.value >= beta) line.actions.clear();
+            // Broken off: a better action that was found counts, a mere bound does not. Where all
+            // that was tried loses, one that was not tried can only be better.
+            const bool lost = decided(line.value) && line.value < 0;
+            if (line.value <= alpha || line.value >= beta || (lost && decided(last.value)))
+                line.actions.clear();
+            else if (lost)
+                line = {last.value, last.depth, false, {actions[skip + worker.tried()]}};
             return false;
         }
         if (!known) return false;

@@ -163,6 +163,7 @@ class Person:
     def __init__(self, url: str) -> None:
         self.url = url
         self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, trust_env=False)
+        self.seat = 0  # in the game that `opponents` made
         self.socket: ClientConnection | None = None
         self.games: dict[str, Mirror] = {}
         self.heard: list[Json] = []
@@ -213,6 +214,7 @@ class Person:
         except ConnectionClosed:
             pass
         finally:
+            asyncio.get_running_loop().call_soon(self.news.set)  # by then this task is done
             for answer in self._answers.values():
                 if not answer.done():
                     answer.set_exception(ConnectionError("the connection has ended"))
@@ -232,9 +234,14 @@ class Person:
         self.heard.append(message)
         self.news.set()
 
+    def number_from(self, id: int) -> None:
+        """Number questions from here on, apart from what a test sends by itself."""
+        self._id = id
+
     async def say(self, kind: str, /, **more: Any) -> Json:
         """Ask on the websocket; what is refused raises."""
-        assert self.socket is not None
+        if self.socket is None:
+            raise ConnectionError("there is no connection")
         self._id += 1
         answer = self._answers[self._id] = asyncio.get_running_loop().create_future()
         await self.socket.send(json.dumps({"say": kind, "id": self._id, **more}))
@@ -274,6 +281,8 @@ class Person:
         """Wait until something is so."""
         async with asyncio.timeout(patience):
             while not (result := found()):
+                if self._reader is not None and self._reader.done():
+                    raise ConnectionError("the connection has ended")
                 self.news.clear()
                 await self.news.wait()
             return result
@@ -318,6 +327,7 @@ async def people(url: str, count: int) -> AsyncIterator[list[Person]]:
 async def opponents(url: str, game: str, **more: Any) -> AsyncIterator[tuple[Person, Person, str]]:
     """Two people who follow a game against each other; the first one holds seat 0."""
     async with people(url, 2) as (first, second):
+        second.seat = 1
         made = await first.create(game, "link", seat=0, **more)
         id = made["state"]["id"]
         token = made["links"]["invite"].rsplit("/", 1)[1]

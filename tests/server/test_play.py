@@ -362,3 +362,25 @@ def test_the_lobby_brings_people_together(any_server: Server) -> None:
             assert game in [running["id"] for running in last["running"]]
 
     asyncio.run(run())
+
+
+def test_a_game_may_end_in_the_middle_of_a_turn(any_server: Server) -> None:
+    """TZAAR 4.1: whoever captures the last of a type has won, and need not act once more."""
+
+    async def run() -> None:
+        chance = random.Random(1)
+        while True:
+            before = position = borj.game("tzaar").start(seed=chance.randrange(1000))
+            while position.legal:
+                before, position = position, position.after(chance.choice(position.legal))
+            if position.mid_turn and not before.mid_turn:
+                break
+        (last,) = [m for m in before.legal if before.after(m) == position]
+        async with people(any_server.url, 1) as (person,):
+            made = await person.create("tzaar", "here", code=before.code())
+            mirror = await person.follow(made["state"]["id"])
+            await person.take_turn(made["state"]["id"], before.write(last))
+            await person.until(lambda: mirror.state["status"] == "over")
+            assert mirror.state["ending"]["how"] == "rules"
+
+    asyncio.run(run())

@@ -12,14 +12,13 @@ from litestar import Litestar, Request, Response, Router
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin, YamlRenderPlugin
 
 import borj
 from borj.core.errors import BorjError
 from borj.server import limits, socket, study
 from borj.server.faults import BadRequest, NotFound, Refusal, TooMuch, fault, status_of
 from borj.server.front import Front
-from borj.server.http import games, pictures, positions, records, site, streams
+from borj.server.http import games, pictures, positions, records, schema, site, streams
 from borj.server.messages import Fault
 from borj.server.service import Service
 from borj.server.settings import Settings
@@ -62,6 +61,7 @@ def litestar(service: Service) -> Litestar:
         exception_handlers={
             BorjError: _refused,
             HTTPException: _http_error,
+            RecursionError: _too_deep,
             Exception: _own_mistake,
         },
         lifespan=[lifespan],
@@ -72,7 +72,7 @@ def litestar(service: Service) -> Litestar:
             path="/api/schema",
             use_handler_docstrings=True,
             # Pages that show the schema would load scripts from elsewhere: the schema itself only.
-            render_plugins=[JsonRenderPlugin(path="/openapi.json"), YamlRenderPlugin()],
+            render_plugins=[schema.Json(path="/openapi.json"), schema.Yaml()],
         ),
         request_max_body_size=limits.BODY,
         logging_config=None,
@@ -106,6 +106,11 @@ def _http_error(request: AnyRequest, error: HTTPException) -> Response[Fault]:
         case _:
             return _own_mistake(request, error)
     return Response(fault(found), status_code=status, headers=error.headers)
+
+
+def _too_deep(_: AnyRequest, error: RecursionError) -> Response[Fault]:
+    found = BadRequest("server-bad-request", problem=str(error)[:100])
+    return Response(fault(found), status_code=400)
 
 
 def _problem(error: HTTPException) -> str:

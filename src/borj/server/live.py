@@ -96,7 +96,7 @@ class Live:
 
     def make_view(self) -> View:
         """The view; what ended the game otherwise than by the rules is said in it too."""
-        view = views.view(self.position, self.scene)
+        view = views.view(self.position, self.scene, self.row.code)
         ending = self.row.ending
         if ending is not None and view.result is None:
             # Nothing can be chosen in a game that is over.

@@ -67,6 +67,8 @@ class Lobby:
 
     def _tell(self) -> None:
         """One message for all, and one of their own for those who are in it."""
+        if not any(connection.lobby for connection in self._hub.connections):
+            return
         named = {person for row in (*self._seeks, *self._running) for person in row.people}
         common = self._message("")
         for connection in self._hub.connections:

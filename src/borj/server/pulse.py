@@ -8,10 +8,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from time import monotonic
 
 from borj.core.errors import BorjError
 from borj.server import acts
 from borj.server.lobby import Lobby
+from borj.server.metrics import Metrics
 from borj.server.store.store import Store
 from borj.server.tables import Tables, now
 
@@ -24,7 +26,8 @@ _log = logging.getLogger("borj.pulse")
 class Pulse:
     """Beats as long as the server runs."""
 
-    def __init__(self, store: Store, tables: Tables, lobby: Lobby) -> None:
+    def __init__(self, store: Store, tables: Tables, lobby: Lobby, metrics: Metrics) -> None:
+        self._metrics = metrics
         self._store = store
         self._tables = tables
         self._lobby = lobby
@@ -62,7 +65,10 @@ class Pulse:
 
     async def _flags(self) -> None:
         while True:
+            begun = monotonic()
             await asyncio.sleep(_LOOK)
+            # How late we are says how busy the event loop is.
+            self._metrics.time("loop_lag_seconds", max(0.0, monotonic() - begun - _LOOK))
             if now() - self._last > GAP:
                 continue  # the machine slept: the next beat comes first
             try:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import socket
 from collections.abc import Callable
 
@@ -72,8 +73,19 @@ def serve(settings: Settings, tell: Tell, *, open_browser: bool, verbose: bool =
         tell("server-opened" if shown else "server-ready", url)
 
     server = Server(config(settings), ready)
+    _calm_collector()
     server.run([sock])
     return 0 if server.started else 1
+
+
+def _calm_collector() -> None:
+    """Values of the book hold no cycles: looking for some among them would only cost time.
+
+    What is loaded now stays for good, and a look at everything is worth it only now and then.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 def _already(url: str | None, tell: Tell, *, open_browser: bool) -> int:

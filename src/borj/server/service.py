@@ -45,7 +45,7 @@ class Service:
         self.hub = Hub(self.metrics)
         self.tables = Tables(self.store, self.hub, self.metrics)
         self.lobby = Lobby(self.store, self.hub)
-        self.pulse = Pulse(self.store, self.tables, self.lobby)
+        self.pulse = Pulse(self.store, self.tables, self.lobby, self.metrics)
         self.bus: Bus | None = None
         if self.store.shared:
             self.bus = Bus(self.process, self.store, self.tables, self.hub, self.lobby)

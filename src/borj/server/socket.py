@@ -116,23 +116,20 @@ class Socket:
 
     async def _hear(self, text: str | bytes) -> None:
         """Answer one message; whatever it is, the connection lives on."""
-        id: int | None = None
         try:
             wait = self._bucket.take() if self._bucket else 0.0
             if wait:
                 raise TooMuch("server-too-often", seconds=max(1, round(wait)))
-            asked = _read(text)
-            id = asked.id
-            await self._answer(asked)
+            await self._answer(_read(text))
         except BorjError as error:
-            self._here.say(Refused(id, fault(error)))
+            self._here.say(Refused(_id_of(text), fault(error)))
             self._refused += isinstance(error, TooMuch)
             if self._refused > MOST_REFUSED:
                 self._here.close(POLICY)
         except Exception:
             _log.exception("a message was not answered")
             self._service.metrics.count("mistakes")
-            self._here.say(Refused(id, fault(Refusal("server-mistake"))))
+            self._here.say(Refused(_id_of(text), fault(Refusal("server-mistake"))))
 
     async def _answer(self, asked: AnyAsk) -> None:
         self._service.metrics.count("messages")
@@ -199,6 +196,21 @@ class Socket:
                 here.send(happened(told, events_after(live, asked.after)))
             service.hub.update_presence(live)
             self._done(asked.id, live.row.events)
+
+
+class _Numbered(msgspec.Struct):
+    id: int
+
+
+_decode_id = msgspec.json.Decoder(_Numbered).decode
+
+
+def _id_of(text: str | bytes) -> int | None:
+    """The id of a message that was refused, if it has one."""
+    try:
+        return _decode_id(text).id
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return None
 
 
 def _read(text: str | bytes) -> AnyAsk:

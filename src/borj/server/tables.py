@@ -24,7 +24,7 @@ from borj.server.store.store import Store
 from borj.server.store.writer import Birth, Conflict
 
 T = TypeVar("T")
-KEPT = 2000  # games in memory that nobody follows
+KEPT = 500  # games in memory that nobody follows
 _TRIES = 8
 _log = logging.getLogger("borj.tables")
 

@@ -48,12 +48,12 @@ def ending(position: Position) -> Ending | None:
     return Ending(outcome.winner, "rules", outcome.reason.value, outcome.score)
 
 
-def view(position: Position, scene: Scene | None = None) -> View:
-    """A position ready to be shown and acted on; its scene, if it is already at hand."""
+def view(position: Position, scene: Scene | None = None, code: str | None = None) -> View:
+    """A position ready to be shown and acted on; scene and code, if they are already at hand."""
     past: tuple[bytes, ...] = getattr(position, "past", ())
     return View(
         game=position.game.id,
-        code=position.code(),
+        code=code or position.code(),
         turn=position.turn,
         mid_turn=position.mid_turn,
         look=look(scene or position.scene()),
@@ -101,13 +101,12 @@ def _texts(position: Position, move: Move, canonical: str) -> Iterator[tuple[str
 def turn_is_over(position: Position) -> bool:
     """Whether what was played so far is a whole turn.
 
-    A refill is a turn of its own: the round is over, and that is told at once.
+    The end of the game ends every turn. A refill is a turn of its own: the round is over, and
+    that is told at once.
     """
-    return not position.mid_turn or _refilling(position)
-
-
-def _refilling(position: Position) -> bool:
-    return bool(position.legal) and position.legal[0].kind is Kind.REFILL
+    if not position.mid_turn or not position.legal:
+        return True
+    return position.legal[0].kind is Kind.REFILL
 
 
 def play(position: Position, actions: Iterable[str]) -> Iterator[tuple[Step, Position, Scene]]:

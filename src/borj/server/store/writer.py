@@ -14,7 +14,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Thread
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
@@ -28,6 +28,7 @@ from borj.server.store.rows import Row, columns
 T = TypeVar("T")
 CHANNEL = "borj"
 _MOST = 500  # changes in one transaction
+_REMEMBERED = 30.0  # seconds for which a failure is news
 _log = logging.getLogger("borj.store")
 
 
@@ -96,6 +97,7 @@ class Writer:
         self._engine = engine.execution_options(writes=True)
         self._metrics = metrics
         self._origin = origin
+        self._failed = 0.0  # when a turn could not be stored; 0 since one was
         self._notifies = engine.dialect.name == "postgresql"
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="borj-writer", daemon=True)
@@ -109,6 +111,11 @@ class Writer:
         """Do anything else that writes, in a transaction of its own."""
         result: T = await self._put(work)
         return result
+
+    @property
+    def failing(self) -> bool:
+        """Whether the last turn could not be stored, a short while ago."""
+        return bool(self._failed) and monotonic() - self._failed < _REMEMBERED
 
     def _put(self, work: Change | Work) -> asyncio.Future[Any]:
         loop = asyncio.get_running_loop()
@@ -157,6 +164,8 @@ class Writer:
                 for job in jobs:
                     self._together([job])
             else:
+                if not isinstance(error, Conflict):
+                    self._failed = monotonic()
                 jobs[0].finish(error=_told(error))
             return
         except BaseException as error:
@@ -165,6 +174,7 @@ class Writer:
             return
         self._metrics.time("commit_seconds", perf_counter() - begun)
         self._metrics.count("stored", len(jobs))
+        self._failed = 0.0
         for job in jobs:
             job.finish()
 

@@ -1,0 +1,246 @@
+"""What was acknowledged is there: after a power cut, with a full disk, whoever acts at once."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import random
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from borj.server import running
+from tests.server.kit import Person, Refused, Server, new_token, people, serving, some_turn
+
+LOST = (ConnectionError, ConnectionClosed, OSError, httpx.HTTPError, InvalidStatus, TimeoutError)
+KINDS = ("kamisado", "lyngk", "dvonn", "tzaar", "sixth")
+
+
+class Stubborn:
+    """Plays both sides of a game and comes back whenever the connection is lost.
+
+    It remembers every turn that was acknowledged.
+    """
+
+    def __init__(self, url: str, number: int) -> None:
+        self.person = Person(url)
+        self.kind = KINDS[number % len(KINDS)]
+        self.chance = random.Random(number)
+        self.game = ""
+        self.acknowledged: list[tuple[int, int, str]] = []  # number of event, ply, first action
+        self.pending: tuple[list[str], int, str] | None = None
+        self.resumed = 0
+
+    async def begin(self) -> None:
+        await self.person.connect()
+        self.game = (await self.person.create(self.kind, "here"))["state"]["id"]
+        await self.person.follow(self.game)
+
+    async def run(self, end: asyncio.Event) -> None:
+        while not end.is_set():
+            try:
+                await self._play_on(end)
+            except LOST:
+                await self.person.drop()
+                await asyncio.sleep(0.05)
+                with contextlib.suppress(*LOST):
+                    await self.person.connect()
+                    seen = self.person.games[self.game].seen
+                    await self.person.follow(self.game, after=seen)
+                    self.resumed += 1
+
+    async def _play_on(self, end: asyncio.Event) -> None:
+        while not end.is_set():
+            mirror = self.person.games[self.game]
+            if mirror.state["status"] == "over" and self.pending is None:
+                await self._begin_again()
+                continue
+            # What was not acknowledged is sent again as it was: it may have been stored or not.
+            turn, ply, token = self.pending or (
+                some_turn(mirror.position, self.chance),
+                mirror.state["ply"],
+                new_token(),
+            )
+            self.pending = turn, ply, token
+            done = await self.person.play(self.game, *turn, ply=ply, token=token)
+            self.acknowledged.append((done["number"], ply, turn[0]))
+            self.pending = None
+            await self.person.until(lambda m=mirror, n=done["number"]: m.seen >= n)
+
+    async def _begin_again(self) -> None:
+        """The game is over: another one. What was acknowledged in the old one is checked."""
+        await self.check()
+        game = (await self.person.create(self.kind, "here"))["state"]["id"]
+        await self.person.follow(game)
+        self.game, self.acknowledged = game, []
+
+    async def check(self) -> int:
+        """Every acknowledged turn is stored, as it was acknowledged."""
+        told = await self.person.ask("GET", f"/api/games/{self.game}")
+        stored = {
+            turn["number"]: (turn["ply"], turn["steps"][0]["action"]) for turn in told["turns"]
+        }
+        plies = [turn["ply"] for turn in told["turns"]]
+        assert plies == list(range(len(plies)))
+        for number, ply, action in self.acknowledged:
+            assert stored.get(number) == (ply, action), "an acknowledged turn is lost"
+        return len(self.acknowledged)
+
+
+async def kill_again_and_again(server: Server, games: int, rounds: int) -> tuple[int, int]:
+    """Kill the server in the middle of many games; how many turns were kept, how many resumes."""
+    players = [Stubborn(server.url, number) for number in range(games)]
+    end = asyncio.Event()
+    chance = random.Random(4)
+    try:
+        for player in players:
+            await player.begin()
+        runs = [asyncio.create_task(player.run(end)) for player in players]
+        port = server.port
+        for _ in range(rounds):
+            await asyncio.sleep(0.3 + chance.random())
+            await asyncio.to_thread(server.kill)
+            await asyncio.to_thread(server.start, port)
+            count = sum(player.resumed for player in players)
+            async with asyncio.timeout(60):  # everybody comes back by themselves
+                while sum(player.resumed for player in players) < count + games // 2:
+                    await asyncio.sleep(0.1)
+        await asyncio.sleep(0.5)
+        end.set()
+        await asyncio.gather(*runs)
+        kept = 0
+        for player in players:
+            await player.person.connect()
+            kept += await player.check()
+        return kept, sum(player.resumed for player in players)
+    finally:
+        for player in players:
+            await player.person.close()
+
+
+def test_killed_in_the_middle_of_many_games(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data").start()
+    try:
+        kept, resumed = asyncio.run(kill_again_and_again(server, games=10, rounds=2))
+    finally:
+        server.stop()
+    assert kept > 20
+    assert resumed >= 10
+
+
+@pytest.mark.long
+def test_killed_forty_times(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data").start()
+    try:
+        kept, resumed = asyncio.run(kill_again_and_again(server, games=60, rounds=40))
+    finally:
+        server.stop()
+    assert kept > 200
+    assert resumed >= 1000
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A disk of two megabytes."""
+    folder = tmp_path / "small"
+    folder.mkdir()
+    mount = shutil.which("mount")
+    made = mount and subprocess.run(
+        [mount, "-t", "tmpfs", "-o", "size=2m", "tmpfs", str(folder)],
+        capture_output=True,
+        check=False,
+    )
+    if not made or made.returncode:
+        pytest.skip("NO SMALL DISK: this machine does not let us mount a tmpfs")
+    yield folder
+    subprocess.run(["umount", str(folder)], check=True)
+
+
+def test_a_full_disk_loses_nothing_and_is_survived(small_disk: Path, tmp_path: Path) -> None:
+    async def run(server: Server) -> None:
+        player = Stubborn(server.url, 2)
+        await player.begin()
+        for _ in range(3):
+            await one_turn(player)
+        ballast = small_disk / "ballast"
+        fill(ballast)
+        with pytest.raises(Refused, match="server-store"):
+            await many_turns(player)
+        with pytest.raises(Refused, match="server-store"):
+            await one_turn(player)
+        assert (await player.person.http.get("/health")).status_code == 503
+        await player.check()
+        ballast.unlink()
+        for _ in range(3):
+            await one_turn(player)
+        assert (await player.person.http.get("/health")).status_code == 200
+        await player.check()
+        await player.person.close()
+
+    async def one_turn(player: Stubborn) -> None:
+        mirror = player.person.games[player.game]
+        turn, ply = some_turn(mirror.position, player.chance), mirror.state["ply"]
+        done = await player.person.take_turn(player.game, *turn)
+        player.acknowledged.append((done["number"], ply, turn[0]))
+        if mirror.state["status"] == "over":
+            await player._begin_again()
+
+    async def many_turns(player: Stubborn) -> None:
+        for _ in range(400):  # as long as there is room in the journal
+            await one_turn(player)
+
+    def fill(path: Path) -> None:
+        with path.open("wb", buffering=0) as file, contextlib.suppress(OSError):
+            while True:
+                file.write(b"x" * 4096)
+
+    data = small_disk / "data"
+    with serving(data) as server:
+        asyncio.run(run(server))
+    with serving(data) as server:
+        assert httpx.get(f"{server.url}health", trust_env=False).status_code == 200
+    shutil.copy(small_disk / "data.log", tmp_path / "log")
+
+
+def test_the_server_stops_when_it_is_asked_to(tmp_path: Path) -> None:
+    async def run(server: Server) -> None:
+        async with people(server.url, 2) as (first, _):
+            game = (await first.create("dvonn", "here"))["state"]["id"]
+            await first.follow(game)
+            await first.take_turn(game, "C3")
+            assert await asyncio.to_thread(server.stop) in (0, -15)
+
+    asyncio.run(run(Server(tmp_path / "data").start()))
+
+
+def test_a_second_start_finds_the_first(tmp_path: Path) -> None:
+    with serving(tmp_path / "data") as server:
+        env = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        command = [sys.executable, "-m", "borj", "--lang", "en", "serve", "--open"]
+        second = subprocess.run(
+            [*command, "--data", str(tmp_path / "data")],
+            capture_output=True,
+            text=True,
+            env=env,
+            check=False,
+        )
+        assert second.returncode == 0
+        assert f"already running at {server.url}" in second.stderr
+        assert running.answers(server.url)
+        taken = subprocess.run(
+            [*command, "--data", str(tmp_path / "other"), "--port", str(server.port)],
+            capture_output=True,
+            text=True,
+            env=env,
+            check=False,
+        )
+        assert taken.returncode == 1
+        assert f"Port {server.port} is taken" in taken.stderr
+    assert not running.answers(server.url)

@@ -1,0 +1,141 @@
+"""Two processes on one PostgreSQL: they share all games, and one may die under load."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy import inspect
+
+from borj.core.errors import BorjError
+from borj.server.store import database, schema
+from tests.server.kit import Person, Server, new_token, people, some_turn
+from tests.server.test_durability import Stubborn
+
+Pair = tuple[Server, Server]
+
+
+@pytest.fixture
+def pair(postgres: Callable[[], str], tmp_path: Path) -> Iterator[Pair]:
+    """Two servers with one database and one key."""
+    url = postgres()
+    servers = [Server(tmp_path / "data", "--database", url).start() for _ in range(2)]
+    try:
+        yield servers[0], servers[1]
+    finally:
+        for server in servers:
+            server.stop()
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_migrations_make_what_the_code_expects(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    url = f"sqlite:///{tmp_path / 'x.sqlite'}"
+    if kind == "postgresql":
+        made: str = request.getfixturevalue("postgres")()
+        url = made.replace("postgresql://", "postgresql+psycopg://")
+    engine = database.connect(url)
+    database.migrate(engine)
+    database.migrate(engine)  # once more changes nothing
+    found = inspect(engine)
+    for name, table in schema.metadata.tables.items():
+        columns = {column["name"]: column["nullable"] for column in found.get_columns(name)}
+        assert columns == {column.name: column.nullable for column in table.columns}
+        indexes = {str(index["name"]) for index in found.get_indexes(name)}
+        assert {str(index.name) for index in table.indexes} <= indexes
+    with engine.begin() as connection:
+        connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
+    with pytest.raises(BorjError, match="newer"):
+        database.migrate(engine)
+    engine.dispose()
+
+
+def test_opponents_on_different_processes(pair: Pair) -> None:
+    async def run() -> None:
+        first, second, watcher = Person(pair[0].url), Person(pair[1].url), Person(pair[1].url)
+        for person in (first, second, watcher):
+            await person.connect()
+        await watcher.say("lobby", on=True)
+        made = await first.create("dvonn", "lobby", seat=0)
+        game = made["state"]["id"]
+        await watcher.until(
+            lambda: any(
+                game in [seek["id"] for seek in m["seeks"]]
+                for m in watcher.heard
+                if m["said"] == "lobby"
+            )
+        )
+        mirror = await first.follow(game)
+        await second.ask("POST", f"/api/games/{game}/join", {})
+        await first.until(lambda: mirror.state["status"] == "running")
+        await second.follow(game)
+        await first.until(lambda: mirror.state["seats"][1]["online"] or online(first, game, 1))
+        chance = random.Random(6)
+        for number in range(12):
+            person, other = ((first, second), (second, first))[number % 2]
+            await person.take_turn(game, *some_turn(person.games[game].position, chance))
+            await other.until(lambda o=other, n=number: o.games[game].state["ply"] == n + 1)
+            assert other.games[game].view == person.games[game].view
+        # Two devices of one player, on two processes, act at once: one turn is played.
+        phone = Person(pair[1].url)
+        phone.http.cookies = first.http.cookies
+        await phone.connect()
+        await phone.follow(game)
+        ply = mirror.state["ply"]
+        turns = [some_turn(mirror.position, random.Random(n)) for n in (1, 2)]
+        results = await asyncio.gather(
+            first.play(game, *turns[0], ply=ply, token=new_token()),
+            phone.play(game, *turns[1], ply=ply, token=new_token()),
+            return_exceptions=True,
+        )
+        assert sum(isinstance(result, dict) for result in results) == 1
+        await second.drop()
+        await first.until(lambda: not online(first, game, 1))
+        for person in (first, second, watcher, phone):
+            await person.close()
+
+    asyncio.run(run())
+
+
+def online(person: Person, game: str, seat: int) -> bool:
+    told = [m for m in person.heard if m["said"] == "presence" and m["game"] == game]
+    return bool(told and told[-1]["online"][seat])
+
+
+def test_one_of_two_processes_dies_under_load(pair: Pair) -> None:
+    """Its players go on with the other, and nothing is lost."""
+
+    async def run() -> None:
+        players = [Stubborn(pair[number % 2].url, number) for number in range(10)]
+        end = asyncio.Event()
+        try:
+            for player in players:
+                await player.begin()
+            runs = [asyncio.create_task(player.run(end)) for player in players]
+            await asyncio.sleep(1.5)
+            await asyncio.to_thread(pair[0].kill)
+            for player in players[::2]:
+                player.person.url = pair[1].url
+                player.person.http.base_url = pair[1].url
+            async with asyncio.timeout(60):
+                while not all(player.resumed for player in players[::2]):
+                    await asyncio.sleep(0.1)
+            await asyncio.sleep(1)
+            end.set()
+            await asyncio.gather(*runs)
+            kept = [await player.check() for player in players]
+            assert sum(kept) > 30
+        finally:
+            for player in players:
+                await player.person.close()
+
+    async def others() -> None:
+        async with people(pair[1].url, 1) as (person,):
+            assert (await person.http.get("/health")).status_code == 200
+
+    asyncio.run(run())
+    asyncio.run(others())

@@ -30,7 +30,7 @@ export type Proof =
 
 /** What is asked of the server, and for how long. */
 const SECONDS = { here: 120, server: 15 };
-const PROOF_NODES = 4_000_000;
+const PROOF_NODES = 2_000_000;
 const WRITE_EVERY = 250;
 
 export class Thinker {
@@ -111,7 +111,10 @@ export class Thinker {
       if (winner === "unknown") this.proof = { state: "open" };
       else this.proof = { state: "found", winner, steps: await this.#write(view, way) };
     } catch (error) {
-      if (!signal.aborted) this.broken = true;
+      if (!signal.aborted) {
+        this.broken = true;
+        this.proof = undefined;
+      }
       if (!(error instanceof Error)) throw error;
     } finally {
       if (!signal.aborted) this.where = undefined;
@@ -123,6 +126,7 @@ export class Thinker {
     if (this.#words) wire.stop(this.#words);
     this.#words = undefined;
     this.where = undefined;
+    if (this.proof?.state === "looking") this.proof = undefined;
   }
 
   #begin(view: View, where: "here" | "server"): AbortSignal {

@@ -103,6 +103,8 @@ study-record-moves = { $count ->
        *[other] { $count } moves
     }
 study-too-long = This text is too long: at most { $most } letters can be read at once.
+study-restored = Your analysis is here again as you left it.
+study-anew = Begin anew
 study-moves-none = No moves yet. Play on the board, for both sides.
 study-variation = Variation
 study-remarks = Remarks on this move

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test } from "vitest";
+import type { Look } from "../../generated/messages.ts";
+import { forget, keep, recall } from "./memory.ts";
+import { addLine, begin, START } from "./tree.ts";
+
+const look = { game: "game", variant: "usual" } as unknown as Look;
+const step = { player: 0, action: "a", index: 0, effects: [], texts: {} };
+
+beforeEach(() => sessionStorage.clear());
+
+test("a study is found again at its address only", () => {
+  const [tree, at] = addLine(begin("game", "code", look), START, [step]);
+  keep("/analyse/game", { tree, at });
+  expect(recall("/analyse/game")).toEqual({ tree, at });
+  expect(recall("/analyse/other")).toBeUndefined();
+  forget("/analyse/game");
+  expect(recall("/analyse/game")).toBeUndefined();
+});
+
+test("what is no study is none", () => {
+  sessionStorage.setItem("borj.study /x", "nonsense");
+  expect(recall("/x")).toBeUndefined();
+  keep("/y", { tree: begin("game", "code", look), at: 7 });
+  expect(recall("/y")).toBeUndefined();
+});

@@ -1,0 +1,38 @@
+/** Studies that were begun in this tab: whoever comes back to an address finds theirs again. */
+
+import type { Node, Tree } from "./tree.ts";
+
+export interface Kept {
+  readonly tree: Tree;
+  readonly at: number;
+}
+
+type Plain = Omit<Tree, "nodes"> & { readonly nodes: readonly Node[] };
+
+const KEY = "borj.study ";
+
+/** Keep a study; a browser that has no room for it keeps none. */
+export function keep(address: string, { tree, at }: Kept, store: Storage = sessionStorage): void {
+  const plain: Plain = { ...tree, nodes: [...tree.nodes.values()] };
+  try {
+    store.setItem(KEY + address, JSON.stringify({ tree: plain, at }));
+  } catch {
+    store.removeItem(KEY + address);
+  }
+}
+
+export function recall(address: string, store: Storage = sessionStorage): Kept | undefined {
+  try {
+    const found = store.getItem(KEY + address);
+    if (!found) return undefined;
+    const { tree, at } = JSON.parse(found) as { tree: Plain; at: number };
+    const nodes = new Map(tree.nodes.map((node) => [node.id, node]));
+    return nodes.has(at) ? { tree: { ...tree, nodes }, at } : undefined;
+  } catch {
+    return undefined; // a tab without storage, or something that is no study
+  }
+}
+
+export function forget(address: string, store: Storage = sessionStorage): void {
+  store.removeItem(KEY + address);
+}

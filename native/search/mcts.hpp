@@ -20,11 +20,11 @@ Report monte_carlo(const K& root, const Limits& limits, std::uint64_t seed,
         std::uint8_t mover;
         bool open = true;
     };
-    constexpr std::size_t kMostNodes = 1 << 22;
+    constexpr std::size_t kMostNodes = (48u << 20) / sizeof(Node);  // 48 MiB
     const double began = now();
     SplitMix64 chance(seed);
     std::vector<Node> tree;
-    tree.reserve(1 << 16);
+    tree.reserve(kMostNodes + K::kMaxLegal);  // it never moves; pages are taken as it grows
     tree.push_back({0, 0, 0, 0, 0, 0, 0, true});
     Report report;
     std::array<Action, K::kMaxLegal> actions;

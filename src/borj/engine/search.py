@@ -103,8 +103,10 @@ class Engine:
         self.threads = threads
         self.table_mb = table_mb
         self._weights = weights
-        self._engines: dict[str, Any] = {}
+        # One table at a time, or proofs: together they would be more than what was given.
+        self._native: tuple[str, Any] | None = None
         self._solver: Solver | None = None
+        self._judges: dict[str, Any] = {}
         self._busy = threading.Lock()
 
     def search(
@@ -158,6 +160,8 @@ class Engine:
     def solve(self, position: Position, nodes: int | None = None) -> Solution:
         """Who wins by force, by proof-number search; unknown if `nodes` do not suffice."""
         with self._busy:
+            self._native = None
+            self._solver = None
             self._solver = Solver(position.game.id, self.table_mb)
             return self._solver.solve(position, nodes)
 
@@ -177,20 +181,24 @@ class Engine:
 
     def evaluate(self, position: Position) -> Score:
         """What the position is worth at a glance."""
-        return Score(self._engine(position).evaluate(position.pack()), position.turn)
+        game = position.game.id
+        if game not in self._judges:
+            self._judges[game] = self._make(game, table_mb=1)
+        return Score(self._judges[game].evaluate(position.pack()), position.turn)
 
     def stop(self) -> None:
         """End the running search at once; it returns what it has found."""
-        for engine in tuple(self._engines.values()):
-            engine.stop()
-        if self._solver is not None:
-            self._solver.stop()
+        running, solver = self._native, self._solver
+        if running is not None:
+            running[1].stop()
+        if solver is not None:
+            solver.stop()
 
     def clear(self) -> None:
         """Forget everything learnt."""
         with self._busy:
-            for engine in self._engines.values():
-                engine.clear()
+            if self._native is not None:
+                self._native[1].clear()
 
     @asynccontextmanager
     async def analysing(
@@ -229,11 +237,15 @@ class Engine:
 
     def _engine(self, position: Position) -> Any:
         game = position.game.id
-        if game not in self._engines:
-            kind = native(f"{game}_engine")
-            known = weights(game) | (self._weights or {})
-            self._engines[game] = kind(self.table_mb, [known[name] for name in kind.weights])
-        return self._engines[game]
+        if self._native is None or self._native[0] != game:
+            self._native = self._solver = None  # its memory is free before more is taken
+            self._native = (game, self._make(game, self.table_mb))
+        return self._native[1]
+
+    def _make(self, game: str, table_mb: int) -> Any:
+        kind = native(f"{game}_engine")
+        known = weights(game) | (self._weights or {})
+        return kind(table_mb, [known[name] for name in kind.weights])
 
 
 def _moves(position: Position, actions: list[int]) -> tuple[Move, ...]:

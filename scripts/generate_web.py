@@ -1,4 +1,5 @@
-"""Writes what pages and Python share into web/generated/: the theme as CSS, the wire as types.
+"""Writes what pages and Python share into web/generated/: the theme as CSS, the wire as types,
+the catalogue of games, and the looks of the short games on the first page.
 
     generate_web.py [--output DIR]
 
@@ -16,6 +17,7 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "web" / "generated"
+DEMOS = ROOT / "web" / "app" / "content" / "demos.json"
 THEME = ROOT / "src" / "borj" / "render" / "artwork" / "theme.json"
 MESSAGES = "borj.server.messages"
 PALETTES = {"pieces": "piece", "fields": "field"}
@@ -62,12 +64,61 @@ def media(query: str, properties: Mapping[str, str], selector: str = ":root") ->
     return f"\n@media {query} {{{rule(selector, properties, '  ')}}}\n"
 
 
+def manifest(theme: Mapping[str, Any]) -> str:
+    """What a browser must know to install the app."""
+    paper = theme["themes"]["light"]["paper"]
+    icons = [
+        {"src": f"/icons/{name}.png", "sizes": f"{size}x{size}", "type": "image/png", **purpose}
+        for name, size, purpose in (
+            ("192", 192, {}),
+            ("512", 512, {}),
+            ("maskable", 512, {"purpose": "maskable"}),
+        )
+    ]
+    app = {
+        "id": "/",
+        "name": "برج · Borj",
+        "short_name": "برج",
+        "lang": "fa",
+        "dir": "auto",
+        "start_url": "/",
+        "scope": "/",
+        "display": "standalone",
+        "background_color": paper,
+        "theme_color": paper,
+        "icons": icons,
+    }
+    return json.dumps(app, ensure_ascii=False, indent=2) + "\n"
+
+
+def demos(found: Mapping[str, Mapping[str, Any]]) -> str:
+    """Short games as they look: the first look of each, and the effects of its actions."""
+    import msgspec
+
+    from borj.server import views
+    from borj.server.messages import PreviewRequest
+
+    shown = {}
+    for game, demo in found.items():
+        start = views.preview(PreviewRequest(game, variant=demo["variant"], seed=demo["seed"]))
+        request = PreviewRequest(game, None, demo["actions"], demo["variant"], seed=demo["seed"])
+        steps = [step.effects for step in views.preview(request).steps]
+        shown[game] = {"first": start.view.look, "steps": steps}
+    return msgspec.json.encode(shown).decode()
+
+
 def generate() -> dict[str, str]:
     """All files and their text."""
     sys.path.insert(0, str(ROOT / "src"))  # these sources, whatever Borj may be installed
+    import msgspec
     import typescript
 
+    from borj.server import views
+
     return {
+        "catalogue.json": msgspec.json.encode(views.catalogue()).decode(),
+        "manifest.webmanifest": manifest(json.loads(THEME.read_text(encoding="utf-8"))),
+        "demos.json": demos(json.loads(DEMOS.read_text(encoding="utf-8"))),
         "theme.css": theme_css(json.loads(THEME.read_text(encoding="utf-8"))),
         "messages.ts": typescript.declare(importlib.import_module(MESSAGES)),
     }

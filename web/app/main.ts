@@ -5,9 +5,17 @@ import "../generated/theme.css";
 import "./style/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { catalogue } from "./net/api.ts";
+import { wire } from "./net/wire.svelte.ts";
+import { find } from "./pages/routes.ts";
 import { router } from "./state/router.svelte.ts";
 import { settings } from "./state/settings.svelte.ts";
 import { messagesOf, speech } from "./text/speech.svelte.ts";
+
+// What the page will need is fetched beside the language, not after it.
+const early = [find(router.place.path)?.route.load(), catalogue(), import("../board/index.ts")];
+for (const part of early) part?.catch(() => undefined);
+wire.connect();
 
 await speech.learn(settings.lang);
 router.listen();

@@ -10,6 +10,8 @@ export interface Card {
   readonly seat: number | null;
   /** Minutes and seconds a turn that suit the game. */
   readonly clock: readonly [number, number];
+  /** At the end each side piles up what it holds, and the higher pile wins. */
+  readonly piles?: boolean;
   /** Variants for those who know the game well. */
   readonly experts?: readonly string[];
   /** Options that mean something only beside certain values of others. */

@@ -1,8 +1,14 @@
-/** Short stretches of play for the boards on the first page. */
+/** Short stretches of play for the boards on the first page (content/demos.json, generated). */
 
-import type { PreviewRequest } from "../../generated/messages.ts";
-import found from "./demos.json";
+import type { Effect, Look } from "../../generated/messages.ts";
 
-type Demo = Pick<PreviewRequest, "variant" | "seed"> & { readonly actions: readonly string[] };
+export interface Demo {
+  readonly first: Look;
+  readonly steps: readonly (readonly Effect[])[];
+}
 
-export const demos: Readonly<Record<string, Demo>> = found;
+/** The demo of a game, if it has one. */
+export async function demo(game: string): Promise<Demo | undefined> {
+  const { default: found } = await import("../../generated/demos.json");
+  return (found as unknown as Readonly<Record<string, Demo>>)[game];
+}

@@ -59,12 +59,15 @@ async function faultOf(response: Response): Promise<Fault> {
 
 let catalogued: Promise<Catalogue> | undefined;
 
-/** All games and shapes; asked once. */
+/** All games and shapes: constant, so they come with the page, as the server would tell them. */
 export function catalogue(): Promise<Catalogue> {
-  catalogued ??= ask<Catalogue>("GET", "catalogue").catch((error: unknown) => {
-    catalogued = undefined;
-    throw error;
-  });
+  catalogued ??= import("../../generated/catalogue.json").then(
+    ({ default: found }) => found as unknown as Catalogue,
+    () => {
+      catalogued = undefined;
+      throw new Refusal(fault("web-trouble-connection"));
+    },
+  );
   return catalogued;
 }
 

@@ -1,8 +1,7 @@
 /** Every address of the app and the page that answers it; pages load when they are asked for. */
 
-import type { Route } from "../state/router.svelte.ts";
-
-const study = import.meta.glob<{ routes: readonly Route[] }>("../study/routes.ts", { eager: true });
+import { match, type Params, type Route } from "../state/router.svelte.ts";
+import { routes as study } from "../study/routes.ts";
 
 export const routes: readonly Route[] = [
   { path: "/", load: () => import("./Home.svelte"), menu: "home" },
@@ -17,5 +16,14 @@ export const routes: readonly Route[] = [
   { path: "/settings", load: () => import("./Settings.svelte"), menu: "settings" },
   { path: "/about", load: () => import("./About.svelte"), menu: "about" },
   { path: "/learn", load: () => import("./Learn.svelte"), menu: "learn" },
-  ...Object.values(study).flatMap(({ routes }) => routes),
+  ...study,
 ];
+
+/** The page of an address, and what the address says to it. */
+export function find(path: string): { readonly route: Route; readonly params: Params } | undefined {
+  for (const route of routes) {
+    const params = match(route.path, path);
+    if (params) return { route, params };
+  }
+  return undefined;
+}

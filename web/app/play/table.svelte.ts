@@ -2,7 +2,8 @@
 
 import type { AnyEvent, Choice, Effect, Look, Step, Turned, View } from "../../generated/messages.ts";
 import { perform } from "../../board/perform.ts";
-import { Refusal } from "../net/api.ts";
+import { card } from "../content/cards.ts";
+import { catalogue, Refusal } from "../net/api.ts";
 import { type Words, wire } from "../net/wire.svelte.ts";
 import { notices } from "../state/notices.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
@@ -111,6 +112,20 @@ export class Table implements News, Listener {
     if (!state?.ending || !view) return;
     notices.announce(endWords(state, view.look, state.ending));
     ring("end", 250);
+    if (card(state.game).piles && state.ending.how === "rules") void this.#pile(view.look);
+  }
+
+  /** The end as it is at a table: each side piles up what it holds. */
+  async #pile(look: Look): Promise<void> {
+    const [{ piledUp }, { shapes }] = await Promise.all([import("../../board/piles.ts"), catalogue()]);
+    const shape = shapes[look.shape];
+    await this.#showing;
+    if (!shape || this.look !== look) return;
+    const piled = piledUp(shape, look);
+    const after = piled.look as Look;
+    const played = this.stage?.play(piled.effects, after);
+    this.look = after;
+    await played;
   }
 
   // What is decided here.

@@ -10,12 +10,9 @@ export interface Wishes {
   /** Stacks as discs at an angle, or from straight above. */
   style: "tilted" | "flat";
   symbols: boolean;
-  patterns: boolean;
   face: "colours" | "characters";
   /** Which side sits at the bottom: one's own, or always the same. */
   orientation: "own" | "first" | "second";
-  /** Left and right exchanged, where a game's rules are indifferent to it. */
-  mirrored: boolean;
   coordinates: boolean;
   animation: "full" | "quick" | "none";
   sound: boolean;
@@ -32,10 +29,8 @@ function usual(): Wishes {
     theme: "system",
     style: "tilted",
     symbols: false,
-    patterns: false,
     face: "colours",
     orientation: "own",
-    mirrored: false,
     coordinates: true,
     animation: "full",
     sound: !matchMedia("(pointer: coarse)").matches,

@@ -146,13 +146,15 @@ def random_games(slices: int) -> list[Row]:
     return found
 
 
-def searches(seconds: float) -> list[Row]:
+def searches(nodes: int) -> list[Row]:
     found = []
     for game in borj.GAMES:
         chosen = ["random"] if game == "dvonn" else []  # placing is not what is searched most
         start = borj.game(game).start(*chosen, seed=SEED)
-        analysis = Engine(threads=1, table_mb=64).search(start, Limit(time=seconds))
-        found.append(Row(f"{game}, search", analysis.nodes / analysis.seconds, "nodes"))
+        engine = Engine(threads=1, table_mb=64)
+        begin = time.process_time()
+        made = engine.search(start, Limit(nodes=nodes)).nodes
+        found.append(Row(f"{game}, search", made / (time.process_time() - begin), "nodes"))
     return found
 
 
@@ -162,7 +164,7 @@ def main() -> int:
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     build()
-    found = [*beside_the_yardstick(given.slices), *random_games(given.slices), *searches(2.0)]
+    found = [*beside_the_yardstick(given.slices), *random_games(given.slices), *searches(2_000_000)]
     if given.json:
         print(json.dumps([asdict(row) for row in found], indent=1, ensure_ascii=False))
     else:

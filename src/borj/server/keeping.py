@@ -60,6 +60,8 @@ def restore(settings: Settings, source: Path) -> Path | None:
 
 def delete_game(settings: Settings, id: str) -> bool:
     """Delete a game for good; False if there is none."""
+    if settings.sqlite is not None and not settings.sqlite.exists():
+        return False
     engine = database.connect(settings.database_url)
     try:
         database.migrate(engine)

@@ -2,6 +2,7 @@
 cli-about = Borj: play, learn and study Kamisado, LYNGK, DVONN, TZAAR and Sixth!
 cli-examples =
     examples:
+      borj                                        play in the browser
       borj games                                  what there is to play
       borj show dvonn random --seed 7             a board in the terminal
       borj show kamisado --svg board.svg          the same as a picture

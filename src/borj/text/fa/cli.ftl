@@ -2,6 +2,7 @@
 cli-about = برج: کامیسادو، لینگک، دوون، تزار و Sixth!‎ را بازی کنید، یاد بگیرید و بررسی کنید.
 cli-examples =
     نمونه‌ها:
+      borj                                        بازی در مرورگر
       borj games                                  فهرست بازی‌ها
       borj show dvonn random --seed 7             یک صفحه‌ی بازی در پایانه
       borj show kamisado --svg board.svg          صفحه‌ی بازی به شکل تصویر

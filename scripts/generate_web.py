@@ -111,8 +111,8 @@ def generate() -> dict[str, str]:
     """All files and their text."""
     sys.path.insert(0, str(ROOT / "src"))  # these sources, whatever Borj may be installed
     import msgspec
-    import typescript
 
+    import typescript
     from borj.server import views
 
     return {

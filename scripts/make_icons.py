@@ -1,6 +1,6 @@
 """Draws the app's icons from the mark into web/public/icons; run it when the mark changes.
 
-    make_icons.py
+make_icons.py
 """
 
 import json

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import catalogue from "../../generated/catalogue.json";
+import { sources as english } from "./en.ts";
+import { sources as persian } from "./fa.ts";
+import { Messages } from "./fluent.ts";
+
+const languages = [new Messages("en", english), new Messages("fa", persian)];
+
+// Keys that pages put together from ids: whatever a game names must have its words.
+const keys = catalogue.games.flatMap(({ id, variants, options, seats }) => [
+  `game-${id}`,
+  `web-motto-${id}`,
+  `web-credit-${id}`,
+  ...[1, 2, 3, 4].map((n) => `web-learn-${id}-${n}`),
+  ...seats.map((seat) => `seat-${seat}`),
+  ...variants.flatMap((variant) => [`variant-${id}-${variant}`, `web-variant-${id}-${variant}`]),
+  ...options.flatMap(({ name, values }) => {
+    const dashed = name.replaceAll("_", "-");
+    const own = (values ?? []).map((value) => {
+      const word = `web-value-${String(value)}`;
+      return typeof value === "boolean" ? word : `web-value-${id}-${dashed}-${String(value)}`;
+    });
+    return [`option-${id}-${dashed}`, `web-option-${id}-${dashed}`, ...own];
+  }),
+]);
+
+test.each(languages)("every game, variant and option has its words ($lang)", (messages) => {
+  expect(keys.filter((key) => !messages.has(key))).toEqual([]);
+});

@@ -8,6 +8,7 @@ const editor = () => import("./Editor.svelte");
 export const routes: readonly Route[] = [
   { path: "/replay/:id", load: () => import("./Replay.svelte"), menu: "mine" },
   { path: "/analyse", load: analysis, menu: "analysis" },
+  { path: "/analyse/from/:id", load: analysis, menu: "analysis" },
   { path: "/analyse/:game", load: analysis, menu: "analysis" },
   { path: "/analyse/:game/:code", load: analysis, menu: "analysis" },
   { path: "/setup/:game", load: editor, menu: "analysis" },

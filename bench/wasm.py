@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +22,10 @@ from borj.engine.limits import Limit
 from borj.engine.search import Engine, weights
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT / "scripts"))
+
+import build_web  # noqa: E402
+
 WASM = ROOT / "src" / "borj" / "engine" / "wasm" / "borj.wasm"
 DRIVER = ROOT / "web" / "engine" / "test" / "answer.ts"
 WARM = 3  # runs of each search in one go
@@ -77,7 +83,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--slices", type=int, default=5)
     parser.add_argument("--json", action="store_true")
-    parser.add_argument("--node", default="node")
+    found = build_web.node(os.environ)
+    parser.add_argument("--node", default=str(found.program) if found else "node")
     parser.add_argument("--wasm", type=Path, default=WASM)
     options = parser.parse_args()
     for game in borj.GAMES:

@@ -93,6 +93,7 @@ export class Table implements News, Listener {
   #turn({ ply, steps, forced, view }: Turned): void {
     const { draft, session } = this;
     const known = draft.is(ply, steps);
+    this.lots = false;
     const before = session.lookAt(session.played.length - steps.length);
     const after = view?.look ?? session.lookAt(session.played.length);
     if (known) {

@@ -26,6 +26,11 @@ class Notices {
     this.list = this.list.filter((notice) => notice.id !== id);
   }
 
+  /** Take back what is no longer true. */
+  drop(text: string): void {
+    this.list = this.list.filter((notice) => notice.text !== text);
+  }
+
   /** Say something to those who listen to the page. */
   announce(text: string): void {
     this.#turn = 1 - this.#turn;

@@ -28,7 +28,12 @@ export function fault(key: string): Fault {
 }
 
 /** Ask the API; what is not accepted is a Refusal. */
-export async function ask<T>(method: string, path: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+export async function ask<T>(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<T> {
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {

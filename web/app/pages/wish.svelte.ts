@@ -76,7 +76,9 @@ export class Wish {
   get shown(): readonly OptionInfo[] {
     const needs = card(this.game).needs ?? {};
     return this.known.filter(({ name }) =>
-      Object.entries(needs[name] ?? {}).every(([other, values]) => values.includes(this.options[other])),
+      Object.entries(needs[name] ?? {}).every(([other, values]) =>
+        values.includes(this.options[other]),
+      ),
     );
   }
 

@@ -26,8 +26,10 @@ export function matchFacts(look: Look): readonly Shown[] {
   const target = number("target");
   if (target !== undefined && target > 1)
     shown.push({ key: "web-fact-round", facts: { round: number("round") ?? 1, target } });
-  if ((number("kings") ?? 1) > 1) shown.push({ key: "web-fact-kings", facts: { kings: facts["kings"] } });
-  if (number("repetitions")) shown.push({ key: "web-fact-repetitions", facts: { count: facts["repetitions"] } });
+  if ((number("kings") ?? 1) > 1)
+    shown.push({ key: "web-fact-kings", facts: { kings: facts["kings"] } });
+  if (number("repetitions"))
+    shown.push({ key: "web-fact-repetitions", facts: { count: facts["repetitions"] } });
   if (Array.isArray(facts["points"])) {
     const [first, second] = facts["points"] as number[];
     shown.push({ key: "web-fact-points", facts: { first, second } });

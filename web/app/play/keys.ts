@@ -6,7 +6,9 @@ export function onKey(event: KeyboardEvent, table: Table): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const at = event.composedPath()[0];
   if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) return;
-  const inBoard = event.composedPath().some((node) => node instanceof Element && node.localName === "borj-board");
+  const inBoard = event
+    .composedPath()
+    .some((node) => node instanceof Element && node.localName === "borj-board");
   const here = table.moment ?? table.session.played.length;
   const act = {
     "[": () => table.visit(here - 1),

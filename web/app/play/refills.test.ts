@@ -14,8 +14,13 @@ test("in the first position no tower stands behind its own colour", () => {
 test("a tower right behind a square of its colour is a weak spot, on either side", () => {
   if (!shape) throw new Error("the shape is missing");
   const colour = (cell: string): string => shape.cells.find(({ id }) => id === cell)?.colour ?? "";
-  const tower = (owner: number, ahead: string) => [{ owner, kind: "tower", colour: colour(ahead), teeth: 0 }];
-  const look: Look = { ...first, stacks: { c1: tower(0, "c2"), f8: tower(1, "f7"), d4: tower(0, "d3") } };
+  const tower = (owner: number, ahead: string) => [
+    { owner, kind: "tower", colour: colour(ahead), teeth: 0 },
+  ];
+  const look: Look = {
+    ...first,
+    stacks: { c1: tower(0, "c2"), f8: tower(1, "f7"), d4: tower(0, "d3") },
+  };
   expect(weakSpots(look, shape)).toEqual(
     expect.arrayContaining([
       { owner: 0, cell: "c1" },

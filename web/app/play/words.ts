@@ -1,6 +1,14 @@
 /** A game in words: who, what happened, what is to be done. For eyes and for ears alike. */
 
-import type { Effect, Ending, GameState, Look, Piece, Stack, Step } from "../../generated/messages.ts";
+import type {
+  Effect,
+  Ending,
+  GameState,
+  Look,
+  Piece,
+  Stack,
+  Step,
+} from "../../generated/messages.ts";
 import { list, say, sayIf } from "../text/speech.svelte.ts";
 
 /** What a seat is called in a game: White, Black, the first player … */
@@ -49,7 +57,9 @@ export function stackWords(game: string, stack: Stack): string {
     if (last?.name === name) last.count++;
     else groups.push({ name, count: 1 });
   }
-  return list(groups.map(({ name, count }) => (count === 1 ? name : say("web-times", { name, count }))));
+  return list(
+    groups.map(({ name, count }) => (count === 1 ? name : say("web-times", { name, count }))),
+  );
 }
 
 /** What a step does, in a sentence; `before` is the look it is made in. */
@@ -89,13 +99,22 @@ function effectWords(effect: Effect, step: Step, before: Look): string | undefin
 
 /** A button's words: a game's own first. */
 export function buttonName(game: string, value: string): string {
-  return sayIf(`web-button-${game}-${value.replace(":", "-")}`) ?? sayIf(`web-button-${value.replace(":", "-")}`) ?? value;
+  return (
+    sayIf(`web-button-${game}-${value.replace(":", "-")}`) ??
+    sayIf(`web-button-${value.replace(":", "-")}`) ??
+    value
+  );
 }
 
 /** What the player to act has to do: the game's own sentence for its phase. */
 export function taskWords(look: Look): string {
   const { facts } = look.status;
-  const shown: Record<string, unknown> = { opening: "no", required: "none", onto: "", ...look.status.facts };
+  const shown: Record<string, unknown> = {
+    opening: "no",
+    required: "none",
+    onto: "",
+    ...look.status.facts,
+  };
   shown["opening"] = facts["opening"] ? "yes" : "no";
   shown["required"] = facts["required"] ?? "none";
   shown["cell"] = look.status.must[0] ?? facts["onto"] ?? "";
@@ -114,5 +133,9 @@ export function endWords(state: GameState, look: Look, ending: Ending): string {
   const loser = ending.winner === null ? "" : seatName(look, 1 - ending.winner);
   if (ending.how === "rules" && ending.reason)
     return say(`reason-${state.game}-${ending.reason}`, { winner });
-  return say(`web-end-${ending.how}`, { winner, loser, drawn: ending.winner === null ? "yes" : "no" });
+  return say(`web-end-${ending.how}`, {
+    winner,
+    loser,
+    drawn: ending.winner === null ? "yes" : "no",
+  });
 }

@@ -46,7 +46,8 @@ function remembered(): Wishes {
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Wishes>;
     for (const name of Object.keys(wishes) as (keyof Wishes)[])
-      if (typeof stored[name] === typeof wishes[name]) Object.assign(wishes, { [name]: stored[name] });
+      if (typeof stored[name] === typeof wishes[name])
+        Object.assign(wishes, { [name]: stored[name] });
   } catch {
     // Nothing readable is stored: the usual settings hold.
   }

@@ -100,6 +100,7 @@ export function since(
   const gone = milliseconds - now;
   if (Math.abs(gone) > 30 * 86_400_000) return date(milliseconds, lang, digits);
   const format = new Intl.RelativeTimeFormat(locale(lang, digits), { numeric: "auto" });
-  const [unit, size] = STEPS.find(([, size]) => Math.abs(gone) >= size) ?? (["second", 1000] as const);
+  const [unit, size] =
+    STEPS.find(([, size]) => Math.abs(gone) >= size) ?? (["second", 1000] as const);
   return format.format(unit === "second" ? 0 : Math.round(gone / size), unit);
 }

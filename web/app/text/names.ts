@@ -24,5 +24,8 @@ export function optionName(game: string, option: string): string {
 export function clockWords(clock: Clock | null): string {
   if (!clock) return say("web-clock-none");
   if (clock.kind === "days") return say("web-clock-days", { days: clock.days ?? 3 });
-  return say("web-clock-minutes", { minutes: clock.minutes ?? 10, increment: clock.increment ?? 0 });
+  return say("web-clock-minutes", {
+    minutes: clock.minutes ?? 10,
+    increment: clock.increment ?? 0,
+  });
 }

@@ -52,7 +52,8 @@ export class Opponent {
         this.#table.shown.then(() => wait(LEAST)),
       ]);
       const still = session.view === view && session.running && !this.#ended;
-      if (still) await wire.ask({ say: "play", game: state.id, ply: state.ply, actions, token: token() });
+      if (still)
+        await wire.ask({ say: "play", game: state.id, ply: state.ply, actions, token: token() });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Another tab may have been quicker; otherwise there is a way out.

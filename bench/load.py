@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import json
 import multiprocessing
 import os
@@ -191,6 +192,8 @@ def client(
         pairs = [Pair(url, http, number, min(turns, 60)) for number in numbers]
         for pair in pairs:
             await pair.open()
+        gc.collect()
+        gc.disable()  # what is measured is the server, not our own pauses
         pipe.send("ready")
         await asyncio.to_thread(pipe.recv)
         before = resource.getrusage(resource.RUSAGE_SELF)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import socket
+import sys
 from collections.abc import Callable
 
 import uvicorn
@@ -14,6 +15,7 @@ from borj.server.settings import Settings
 from borj.server.wire import Wire
 
 _ALIVE = 20.0  # seconds between pings, and to wait for an answer
+_SWITCH = 0.001  # seconds after which a thread that waits for the interpreter gets it
 _GRACE = 5  # seconds for requests that are under way when the server stops
 
 Tell = Callable[[str, str], None]  # the key of a sentence, and an address
@@ -74,6 +76,8 @@ def serve(settings: Settings, tell: Tell, *, open_browser: bool, verbose: bool =
 
     server = Server(config(settings), ready)
     _calm_collector()
+    # Each call into SQLite lets go of the interpreter; the writer must get it back soon.
+    sys.setswitchinterval(_SWITCH)
     server.run([sock])
     return 0 if server.started else 1
 

@@ -14,12 +14,12 @@ from pathlib import Path
 
 import httpx
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from borj.server import running
 from tests.server.kit import Person, Refused, Server, new_token, people, serving, some_turn
 
-LOST = (ConnectionError, ConnectionClosed, OSError, httpx.HTTPError, InvalidStatus, TimeoutError)
+LOST = (ConnectionClosed, InvalidHandshake, OSError, httpx.HTTPError)
 KINDS = ("kamisado", "lyngk", "dvonn", "tzaar", "sixth")
 
 
@@ -136,14 +136,14 @@ def test_killed_in_the_middle_of_many_games(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_killed_forty_times(tmp_path: Path) -> None:
+def test_killed_twenty_times(tmp_path: Path) -> None:
     server = Server(tmp_path / "data").start()
     try:
-        kept, resumed = asyncio.run(kill_again_and_again(server, games=60, rounds=40))
+        kept, resumed = asyncio.run(kill_again_and_again(server, games=30, rounds=20))
     finally:
         server.stop()
-    assert kept > 200
-    assert resumed >= 1000
+    assert kept > 100
+    assert resumed >= 200
 
 
 @pytest.fixture

@@ -9,12 +9,13 @@ import { wire } from "../net/wire.svelte.ts";
 import { token } from "../play/draft.svelte.ts";
 import type { Table } from "../play/table.svelte.ts";
 import { notices } from "../state/notices.svelte.ts";
+import { settings } from "../state/settings.svelte.ts";
 import { words } from "../text/faults.ts";
 import { say } from "../text/speech.svelte.ts";
 import { engine, question } from "./engine.ts";
 import { choose } from "./levels.ts";
 
-/** A computer that answers at once feels like a wall: so long does it take at least. */
+/** A computer that answers at once feels like a wall: so long does it take at least, if all moves. */
 const LEAST = 550;
 const MOST_ACTIONS = 8;
 
@@ -49,7 +50,7 @@ export class Opponent {
       const level = state.seats[view.turn as 0 | 1].level ?? 1;
       const [actions] = await Promise.all([
         decide(view, level, seedOf(state.id, state.ply)),
-        this.#table.shown.then(() => wait(LEAST)),
+        this.#table.shown.then(() => wait(settings.animation === "none" ? 0 : LEAST)),
       ]);
       const still = session.view === view && session.running && !this.#ended;
       if (still)

@@ -1,0 +1,98 @@
+/**
+ * What the tests ask of a page: what its board offers, and where a hand would touch it. It reads;
+ * everything that is done is done with mouse, finger and keys.
+ */
+
+globalThis.probe = (() => {
+  const board = () => document.querySelector(".game .field borj-board, .study borj-board");
+  const root = () => board().shadowRoot;
+  // Choices that an action was made of: until there are others, the page is still busy with it.
+  let spent;
+
+  /** What is going on: mine to act, over, or nothing yet. */
+  function state() {
+    const element = board();
+    if (!element?.look) return null;
+    if (element.choices !== spent) spent = undefined;
+    if (document.querySelector("#ended")) return "over";
+    return element.options.length > 0 && spent === undefined ? "mine" : null;
+  }
+
+  /** Remember that the choices of now are being used up. */
+  function spend() {
+    spent = board().choices;
+  }
+
+  /** All that a player goes by. */
+  function turn() {
+    const { choices, picks, look } = board();
+    const moves = document.querySelectorAll(".middle ol.moves [data-after]");
+    const played = [...moves].map((button) => button.textContent);
+    return { choices, picks, played, stacks: look.stacks, status: look.status };
+  }
+
+  /** Whether an action is offered now. */
+  function offers(action) {
+    return state() === "mine" && board().choices.some((choice) => choice.action === action);
+  }
+
+  /** Whether so many actions were played, and somebody here is to act, or the game is over. */
+  function after(count) {
+    return state() !== null && turn().played.length === count;
+  }
+
+  /** Points inside something, the middle first. */
+  function* points({ left, top, width, height }) {
+    for (const down of [0.5, 0.8, 0.3, 0.9, 0.15])
+      for (const along of [0.5, 0.3, 0.7])
+        yield { x: left + along * width, y: top + down * height };
+  }
+
+  /** A point where a touch meets this and nothing else; none if it is covered everywhere. */
+  function seen(node, rect = node.getBoundingClientRect()) {
+    for (const point of points(rect)) {
+      const hit = node.getRootNode().elementFromPoint(point.x, point.y);
+      if (hit && node.contains(hit)) return point;
+    }
+    return null;
+  }
+
+  function named(tray, value) {
+    const { look } = board();
+    const stacks = look.trays.find(({ id }) => id === tray)?.stacks ?? [];
+    const at = stacks.findIndex(([stack]) => {
+      const top = stack.at(-1);
+      return top.kind === value || top.colour === value;
+    });
+    return root().querySelectorAll(`[data-tray="${tray}"] [data-item]`)[at];
+  }
+
+  /** Where to touch for a pick: a piece is touched on its face, an empty cell in its middle. */
+  function spot({ kind, value, tray }) {
+    if (kind === "hand") return seen(named(tray, value));
+    if (kind === "button") return seen(root().querySelector(`[data-button="${value}"]`));
+    if (kind === "count") return seen(root().querySelector(`[data-count="${value}"]`));
+    const cell = root().querySelector(`[data-cell="${value}"]`);
+    const [base, tower] = cell.querySelectorAll(".hit");
+    const face = tower.getBoundingClientRect();
+    const top = { left: face.left, top: face.top, width: face.width, height: face.width * 0.8 };
+    return (face.height && seen(cell, top)) || seen(cell, base.getBoundingClientRect());
+  }
+
+  /** The boxes of all cells, as they are on the screen. */
+  function cells() {
+    const found = {};
+    for (const cell of root().querySelectorAll("[data-cell]")) {
+      const { x, y, width, height } = cell.querySelector(".hit").getBoundingClientRect();
+      found[cell.dataset.cell] = { x, y, width, height };
+    }
+    return found;
+  }
+
+  /** The cell with the focus. */
+  function focused() {
+    return root().activeElement?.dataset.cell ?? null;
+  }
+
+  return { board, state, spend, turn, offers, after, spot, cells, focused };
+})();

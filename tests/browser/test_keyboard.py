@@ -1,0 +1,102 @@
+"""Without a mouse: from the first page to the end of a game with keys alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from borj.engine import Engine, Limit
+from tests.browser.kit import LANGUAGES, Follower, Json, Tab, Visitors
+
+
+def tab_to(tab: Tab, found: str, most: int = 80) -> None:
+    """Press Tab until what has the focus answers to an expression."""
+    for _ in range(most):
+        tab.page.keyboard.press("Tab")
+        if tab.page.evaluate(f"() => {{ const at = document.activeElement; return {found}; }}"):
+            return
+    raise AssertionError(f"Tab does not lead to {found}")
+
+
+def walk(tab: Tab, cell: str) -> None:
+    """Go to a cell with the arrow keys, as the board lies on the screen."""
+    boxes: dict[str, Json] = tab.page.evaluate("() => probe.cells()")
+    for _ in range(40):
+        at = tab.page.evaluate("() => probe.focused()")
+        assert at is not None, "the focus has left the board"
+        if at == cell:
+            return
+        across = boxes[cell]["x"] - boxes[at]["x"]
+        down = boxes[cell]["y"] - boxes[at]["y"]
+        if abs(down) > 2:
+            tab.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
+        else:
+            tab.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+    raise AssertionError(f"the arrows do not lead to {cell}")
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_with_keys_alone(visit: Visitors, lang: str) -> None:
+    tab = visit(lang)
+    tab.open("/")
+    tab.page.locator(".games .game button").first.wait_for()
+    words = tab.say("web-play-computer")
+    tab_to(tab, f"at.closest('.games') && at.textContent.trim() === {words!r}")
+    tab.page.keyboard.press("Enter")
+    tab.page.wait_for_url("**/play/*")
+    id = tab.page.url.rsplit("/", 1)[1]
+    begin = tab.button("web-begin")
+    if tab.until("() => document.querySelector('.lots') ? 'lots' : probe.state()") == "lots":
+        tab_to(tab, "at.closest('.lots') !== null")
+        tab.page.keyboard.press("Enter")
+        begin.wait_for(state="detached")
+    follower = Follower(tab, id)
+    engine = Engine(table_mb=16)
+    tab.state()
+    tab_to(tab, "at.localName === 'borj-board' && probe.focused() !== null")
+    jumped = False
+    while tab.state() == "mine":
+        follower.look()
+        move = engine.search(follower.position, Limit(nodes=3000)).move
+        action = follower.position.write(move)
+        choices: list[Json] = tab.turn()["choices"]
+        (wanted,) = (choice for choice in choices if choice["action"] == action)
+        for pick in wanted["picks"][len(tab.turn()["picks"]) :]:
+            if not jumped:
+                # To what can be picked there is a shorter way.
+                tab.page.keyboard.press("PageDown")
+                options = tab.page.evaluate("() => probe.board().options.map((pick) => pick.value)")
+                assert tab.page.evaluate("() => probe.focused()") in options
+                jumped = True
+            walk(tab, pick["value"])
+            tab.page.keyboard.press("Enter")
+        follower.position = follower.position.play(action)
+        follower.played += 1
+    assert tab.page.locator("#ended").is_visible()
+    tab_to(tab, "at.getAttribute('href')?.startsWith('/replay/')")
+    tab.page.keyboard.press("Enter")
+    tab.page.wait_for_url(f"**/replay/{id}*")
+
+
+def test_escape_puts_a_pick_back_and_screen_readers_hear_it(visit: Visitors) -> None:
+    tab = visit("fa")
+    tab.new_game("kamisado", "here")
+    assert tab.state() == "mine"
+    tab_to(tab, "at.localName === 'borj-board' && probe.focused() !== null")
+    tab.page.keyboard.press("PageDown")
+    tab.page.keyboard.press("Space")
+    assert len(tab.turn()["picks"]) == 1
+    tab.page.keyboard.press("Escape")
+    assert tab.turn()["picks"] == []
+    tab.page.keyboard.press("Space")
+    tab.page.keyboard.press("PageDown")
+    tab.page.keyboard.press("Space")
+    tab.after(1)
+    # The move is said in Persian, in a region that is read aloud.
+    said = tab.page.locator("[aria-live=polite], [role=status]").all_inner_texts()
+    assert any("برج" in text for text in said), said
+    labels = tab.page.evaluate(
+        "() => [...probe.board().shadowRoot.querySelectorAll('[data-cell]')]"
+        ".map((cell) => cell.getAttribute('aria-label'))"
+    )
+    assert len(labels) == 64
+    assert len(set(labels)) == 64

@@ -113,6 +113,7 @@ def test_a_turn_is_typed(visit: Visitors, lang: str) -> None:
     tab.after(3)
     assert tab.moves() == ["D3xD4", "E9xD8", "F8+G7"]
     # What is not allowed says why, and how it goes.
+    tab.watch.calm = False  # the browser's console tells of what is refused
     tab.type("A1xI5")
     notice = tab.page.locator(".notice, [role=alert]").filter(has_text="A1")
     expect(notice.first).to_be_visible()
@@ -166,7 +167,7 @@ def test_resigning_asks_first_and_a_rematch_follows(visit: Visitors, lang: str) 
     tab.until("() => probe.state() && probe.turn().played.length >= 2")
     tab.resign()
     expect(tab.page.locator("#ended")).to_have_text(tab.say("web-end-lost"))
-    assert tab.told(id)["state"]["ending"]["how"] == "resigned"
+    assert tab.told(id)["state"]["ending"]["how"] == "resignation"
     tab.button("web-rematch").click()
     tab.page.wait_for_url(lambda url: "/play/" in url and id not in url)
     assert tab.state() == "mine"

@@ -117,7 +117,7 @@ const RULES = `
 .item.picked{box-shadow:inset 0 0 0 3px var(--turquoise);background:color-mix(in srgb,var(--turquoise),transparent 82%)}
 .item:focus-visible,button:focus-visible{outline:3px solid var(--turquoise);outline-offset:2px}
 
-.buttons{display:flex;flex-wrap:wrap;gap:8px;flex:none}
+.buttons{display:flex;flex-wrap:wrap;gap:8px;flex:0 1 auto;min-width:0}
 button{font:inherit;color:var(--ink);background:var(--card);border:1.5px solid var(--line);border-radius:10px;
   min-height:44px;min-width:44px;padding:4px 16px;cursor:pointer}
 .buttons button{border-color:var(--turquoise);color:var(--turquoise);font-weight:600}

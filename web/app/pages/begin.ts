@@ -11,7 +11,9 @@ import { words } from "../text/faults.ts";
 export async function begin(request: NewGame): Promise<boolean> {
   try {
     const { state } = await newGame(request);
-    if (request.seat === null && state.status === "running") drawLots(state.id);
+    // Two at one screen sit as they like.
+    const lots = request.seat === null && request.opponent !== "here";
+    if (lots && state.status === "running") drawLots(state.id);
     router.go(`/play/${state.id}`);
     return true;
   } catch (error) {

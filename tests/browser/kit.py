@@ -43,7 +43,9 @@ class Watch:
         page.on("crash", lambda _: self.faults.append("the page crashed"))
 
     def _said(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and self.calm:
+        # A move that is not allowed is an answer like any other; Chromium tells of it all the same.
+        answer = "status of 4" in message.text and "/api/preview" in str(message.location)
+        if message.type in ("error", "warning") and self.calm and not answer:
             self.faults.append(f"{message.type}: {message.text} ({message.location})")
 
     def _asked(self, request: Request) -> None:

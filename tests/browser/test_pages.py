@@ -61,7 +61,7 @@ def test_axe_finds_nothing(visit: Visitors, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_axe_finds_nothing_on_game_pages(visit: Visitors, lang: str) -> None:
     tab = visit(lang)
-    found = []
+    found, id = [], ""
     for game in GAMES:
         id = tab.new_game(game, seat=0)
         assert tab.state() == "mine"

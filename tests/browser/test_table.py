@@ -113,7 +113,6 @@ def test_a_turn_is_typed(visit: Visitors, lang: str) -> None:
     tab.after(3)
     assert tab.moves() == ["D3xD4", "E9xD8", "F8+G7"]
     # What is not allowed says why, and how it goes.
-    tab.watch.calm = False  # the browser's console tells of what is refused
     tab.type("A1xI5")
     notice = tab.page.locator(".notice, [role=alert]").filter(has_text="A1")
     expect(notice.first).to_be_visible()
@@ -170,6 +169,7 @@ def test_resigning_asks_first_and_a_rematch_follows(visit: Visitors, lang: str) 
     assert tab.told(id)["state"]["ending"]["how"] == "resignation"
     tab.button("web-rematch").click()
     tab.page.wait_for_url(lambda url: "/play/" in url and id not in url)
+    tab.page.locator("#ended").wait_for(state="detached")
     assert tab.state() == "mine"
 
 

@@ -22,7 +22,7 @@ const RULES = `
 .middle{display:flex;flex:0 1 auto;min-height:0;position:relative;gap:4px;align-items:center;justify-content:center}
 .board{display:block;flex:1 1 auto;min-width:0;min-height:0;max-height:100%;width:100%;overflow:visible;
   user-select:none;-webkit-user-select:none;touch-action:manipulation;outline:none}
-.strip{display:flex;align-items:center;gap:8px;min-width:0;width:100%;max-width:var(--wide,none);align-self:center;box-sizing:border-box}
+.strip{display:flex;flex:none;flex-wrap:wrap;align-items:center;gap:8px;min-width:0;width:100%;max-width:var(--wide,none);align-self:center;box-sizing:border-box}
 .strip slot{flex:0 1 auto}
 .acts .strip.near{min-height:48px}
 

@@ -60,6 +60,7 @@ def test_a_game_with_keys_alone(visit: Visitors, lang: str) -> None:
         action = follower.position.write(move)
         choices: list[Json] = tab.turn()["choices"]
         (wanted,) = (choice for choice in choices if choice["action"] == action)
+        tab.page.evaluate("() => probe.spend()")
         for pick in wanted["picks"][len(tab.turn()["picks"]) :]:
             if not jumped:
                 # To what can be picked there is a shorter way.

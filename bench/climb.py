@@ -4,32 +4,38 @@
                                     [--write]
 
 All habits of a game lie on one path, from somebody who only glances to full strength: nodes grow
-and temperatures fall by factors, glances become rare. Players along it play their neighbours, from
-all results together follows how strong each point is, and ten levels are put at equal steps; then
-these play, too, and are put anew, as many rounds as asked for. `--write` puts the last ones into
-levels.json; bench/levels.py then measures them. Costly matches get fewer pairs of games, as many
-as S seconds allow, but not less than six. Above the ceiling nobody plays: there the path is taken
-to go on as it does just below.
+and temperatures fall by factors, glances become rare. Players along it play their neighbours, and
+from all results together follows how steep the path is; ten levels are put at equal steps. Then
+these play, too, and are put anew, as many rounds as asked for. What bench/levels.py has measured on
+the path counts as well; where there is such, no others than the levels play. `--write` puts the
+last ones into levels.json.
+
+Costly matches get fewer pairs of games, as many as S seconds allow, but not less than six. Above
+the ceiling nobody plays: there the path is taken to be as steep as just below.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import math
 import sys
-from bisect import bisect_right
 from dataclasses import asdict, dataclass
-from functools import cache
 from itertools import pairwise
 
-from ladder import COURSES, ROOT, Course, Match, play_pair
+from ladder import COURSES, ROOT, Course, Ladder, Match, play_pair
 
 from borj.engine import ratings
 from borj.engine.levels import LEVELS, Habits
 
 FILE = ROOT / "src" / "borj" / "engine" / "levels.json"
 LEAST_PAIRS = 6
-STRETCH = 0.3  # of the path below the ceiling, to tell how it goes on above
+PARTS = 20  # of the path, each of its own steepness
+SMOOTH = 20.0  # how much neighbouring parts are alike, in games
+USUAL = 90.0  # Elo of a part where nothing is known, which counts a little everywhere
+LITTLE = 1.0  # in games
+LEAST_STEEP = 300.0  # Elo from end to end: chance must not make the path go down
+GRID = (0, 0.1, 0.2, 0.3, 0.4, 0.55, 0.7, 0.85, 1)
 
 
 @dataclass(frozen=True)
@@ -37,9 +43,9 @@ class Path:
     """From a beginner's habits to full strength; places on it are numbers from 0 to 1."""
 
     nodes: int  # at the top: about half a second's
-    lines: int  # that are looked at in a glance
     hot: int  # the beginner's temperature
     cold: int  # where glances end
+    lines: int = 60  # that are looked at in a glance
     few: int = 60  # nodes of a beginner, if he thought
 
     def at(self, place: float) -> Habits:
@@ -51,22 +57,65 @@ class Path:
             temperature=_short(self.hot * (self.cold / self.hot) ** place),
         )
 
+    def place(self, habits: Habits) -> float | None:
+        """Where somebody with these habits is; None if not on the path."""
+        guess = math.log(habits.nodes / self.few) / math.log(self.nodes / self.few)
+        for near in range(round(guess * 1000) - 20, round(guess * 1000) + 21):
+            if 0 <= near <= 1000 and self.at(near / 1000) == habits:
+                return near / 1000
+        return None
 
-# About half a second of one core; the beginner's temperature is what he needs to beat somebody
-# who plays anything nine times out of ten.
+
+# Half a second's nodes of one core, about; and temperatures at which a beginner beats somebody who
+# plays anything nine times out of ten, or more where ten levels fit in above.
 PATHS = {
-    "kamisado": Path(1_800_000, 60, 60, 10),
-    "lyngk": Path(800_000, 60, 100, 10),
-    "dvonn": Path(1_600_000, 60, 400, 20),
-    "tzaar": Path(1_200_000, 60, 400, 20),
-    "sixth": Path(1_250_000, 60, 1000, 20),
+    "kamisado": Path(1_800_000, hot=60, cold=10),
+    "lyngk": Path(800_000, hot=100, cold=10),
+    "dvonn": Path(1_600_000, hot=250, cold=20),
+    "tzaar": Path(1_200_000, hot=400, cold=20),
+    "sixth": Path(1_200_000, hot=500, cold=20),
 }
-GRID = (0, 0.1, 0.2, 0.3, 0.4, 0.55, 0.7, 0.85, 1)
 
 
 def _short(number: float) -> int:
     """Two digits that count are enough."""
     return int(float(f"{number:.2g}"))
+
+
+@dataclass(frozen=True)
+class Climbed:
+    """A match between two places: the mean of the higher one in so many pairs of games."""
+
+    low: float
+    high: float
+    mean: float
+    pairs: int
+
+    def share(self, part: int) -> float:
+        """How much of a part of the path lies between them, from 0 to 1."""
+        begin, end = part / PARTS, (part + 1) / PARTS
+        return max(0.0, min(self.high, end) - max(self.low, begin)) * PARTS
+
+
+def steepness(climbed: list[Climbed]) -> list[float]:
+    """The Elo that each part of the path climbs: the likeliest ones, neighbours being alike."""
+    natural = math.log(10) / 400
+    steep = [USUAL] * PARTS
+    shares = [[match.share(part) for part in range(PARTS)] for match in climbed]
+    for _ in range(200):
+        for part in range(PARTS):
+            slope, curve = LITTLE * (USUAL - steep[part]) * natural**2, LITTLE * natural**2
+            for match, share in zip(climbed, shares, strict=True):
+                if share[part]:
+                    rise = sum(s * e for s, e in zip(share, steep, strict=True))
+                    chance, pull = ratings.expected(rise), natural * share[part]
+                    slope += 2 * match.pairs * (match.mean - chance) * pull
+                    curve += 2 * match.pairs * chance * (1 - chance) * pull * pull
+            for beside in {max(part - 1, 0), min(part + 1, PARTS - 1)} - {part}:
+                slope += SMOOTH * (steep[beside] - steep[part]) * natural**2
+                curve += SMOOTH * natural**2
+            steep[part] = max(LEAST_STEEP / PARTS, steep[part] + slope / curve)
+    return steep
 
 
 class Climb:
@@ -75,63 +124,50 @@ class Climb:
     def __init__(self, course: Course, pairs: int, seconds: float, ceiling: float) -> None:
         self._course, self._pairs, self._seconds = course, pairs, seconds
         self._ceiling = ceiling
-        self._path = PATHS[course.game]
-        self._matches: dict[tuple[str, str], Match] = {}
+        self.path = PATHS[course.game]
+        self.climbed: list[Climbed] = []
+        for match in Ladder(course).matches.values():
+            if match.pairs and match.weaker is not None:
+                low, high = self.path.place(match.weaker), self.path.place(match.stronger)
+                if low is not None and high is not None:
+                    self._note(low, high, match)
 
     def play(self, places: list[float]) -> None:
-        """Neighbours of these places play, if they have not yet."""
+        """Neighbours of these places play."""
         for low, high in pairwise(places):
-            if (_name(high), _name(low)) in self._matches or high > self._ceiling:
-                continue
-            match = Match(self._course, self._path.at(high), self._path.at(low))
-            self._matches[_name(high), _name(low)] = match
-            self._fill(match, f"{low:.3f} {high:.3f}")
+            if high <= self._ceiling:
+                match = Match(self._course, self.path.at(high), self.path.at(low))
+                self._fill(match)
+                self._note(low, high, match)
 
     def bottom(self) -> None:
         """The beginner plays somebody who plays anything."""
-        self._fill(Match(self._course, self._path.at(0), None), "anything 0")
+        match = Match(self._course, self.path.at(0), None)
+        self._fill(match)
+        print(f"a beginner against anything: {ratings.score(match.pairs).value:.1%}")
 
-    def _fill(self, match: Match, title: str) -> None:
+    def _fill(self, match: Match) -> None:
         while len(match.pairs) < self._pairs and (
             match.seconds < self._seconds or len(match.pairs) < LEAST_PAIRS
         ):
             match.add(play_pair(match.task(len(match.pairs))))
-        score = ratings.score(match.pairs).value
-        print(f"{title:12} {score:6.1%} {ratings.elo(score):6.0f} Elo", end=" ")
-        print(f"{match.games:4} games, {match.seconds:6.1f} s  {match.stronger}", flush=True)
+
+    def _note(self, low: float, high: float, match: Match) -> None:
+        mean = ratings.score(match.pairs).value
+        self.climbed.append(Climbed(low, high, mean, len(match.pairs)))
+        print(f"{low:.3f} {high:.3f} {mean:6.1%} {ratings.elo(mean):5.0f} Elo", end=" ")
+        print(f"{match.games:4} games, {match.seconds:6.1f} s", flush=True)
 
     def levels(self) -> list[float]:
         """Places at equal steps, from all results."""
-        games = {who: match.pairs for who, match in self._matches.items()}
-        rated = ratings.bradley_terry(games, anchor=_name(0), prior=1)
-        places = sorted(map(float, rated))
-        heights = [0.0]
-        for place in places[1:]:  # chance must not make the path go down
-            heights.append(max(heights[-1] + 1, rated[_name(place)]))
-        if places[-1] < 1:
-            below = _between(places, heights, places[-1] - STRETCH)
-            heights.append(heights[-1] + (heights[-1] - below) * (1 - places[-1]) / STRETCH)
-            places.append(1.0)
-        print(f"from bottom to top: {heights[-1]:.0f} Elo")
-        steps = len(LEVELS) - 1
-        wanted = [heights[-1] * step / steps for step in range(steps)]
-        return [*(_between(heights, places, height) for height in wanted), 1.0]
-
-    def habits(self, places: list[float]) -> list[Habits]:
-        """The habits at some places."""
-        return [self._path.at(place) for place in places]
-
-
-@cache
-def _name(place: float) -> str:
-    return f"{place:.3f}"
-
-
-def _between(known: list[float], values: list[float], at: float) -> float:
-    """The value there, straight between those that are known."""
-    i = min(bisect_right(known, at), len(known) - 1)
-    share = (at - known[i - 1]) / (known[i] - known[i - 1])
-    return round(values[i - 1] + share * (values[i] - values[i - 1]), 3)
+        steep = steepness(self.climbed)
+        print("climbs", *(f"{rise:.0f}" for rise in steep), f"= {sum(steep):.0f} Elo")
+        step, places, height = sum(steep) / (len(LEVELS) - 1), [0.0], 0.0
+        for part, rise in enumerate(steep):
+            while (wanted := step * len(places)) <= height + rise and len(places) < len(LEVELS) - 1:
+                places.append(round((part + (wanted - height) / rise) / PARTS, 3))
+            height += rise
+        return [*places, 1.0]
 
 
 def write(game: str, levels: list[Habits]) -> None:
@@ -156,13 +192,15 @@ def main() -> int:
     given = parser.parse_args()
     course = COURSES[given.course]
     climb = Climb(course, given.pairs, given.seconds, given.ceiling)
-    climb.bottom()
-    climb.play([float(place) for place in GRID])
+    if not climb.climbed:
+        climb.bottom()
+        climb.play([float(place) for place in GRID])
     for _ in range(given.rounds):
-        places = climb.levels()
-        climb.play(places)
-    found = climb.habits(climb.levels())
-    print(*found, sep="\n")
+        climb.play(climb.levels())
+    places = climb.levels()
+    found = [climb.path.at(place) for place in places]
+    for place, habits in zip(places, found, strict=True):
+        print(f"{place:.3f} {habits}")
     if given.write:
         write(course.game, found)
     return 0

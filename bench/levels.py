@@ -27,8 +27,8 @@ from itertools import chain
 
 from ladder import COURSES, RANDOM, ROOT, Ladder, Match, play_pair
 
-import borj
 from borj.engine import ratings
+from borj.text import say
 
 TABLE = ROOT / "docs" / "levels.md"
 TURN = 20.0  # seconds between two times that results are kept
@@ -93,8 +93,10 @@ def run(ladders: list[Ladder], order: Iterator[Match], jobs: int) -> None:
 def table(ladder: Ladder) -> list[str]:
     """A course in Markdown."""
     course = ladder.course
-    title = borj.game(course.game).name
-    lines = [f"## {title}" + (f": {course.variant}" if course.variant else ""), ""]
+    lines = [
+        f"## {say(f'game-{course.game}')}" + (f": {course.variant}" if course.variant else ""),
+        "",
+    ]
     lines += [f"Bench signature {ladder.signature:,}.", ""]
     lines += [
         "| level | nodes | glances | of actions | temperature | Elo | step | score | games |",

@@ -34,7 +34,7 @@ PARTS = 20  # of the path, each of its own steepness
 SMOOTH = 20.0  # how much neighbouring parts are alike, in games
 USUAL = 90.0  # Elo of a part where nothing is known, which counts a little everywhere
 LITTLE = 1.0  # in games
-LEAST_STEEP = 300.0  # Elo from end to end: chance must not make the path go down
+LEAST_STEEP = 20.0  # Elo from end to end: chance must not make the path go down
 GRID = (0, 0.1, 0.2, 0.3, 0.4, 0.55, 0.7, 0.85, 1)
 
 
@@ -69,11 +69,12 @@ class Path:
 # Half a second's nodes of one core, about; and temperatures at which a beginner beats somebody who
 # plays anything nine times out of ten, or more where ten levels fit in above.
 PATHS = {
-    "kamisado": Path(1_800_000, hot=60, cold=10),
+    "kamisado": Path(1_500_000, hot=60, cold=10),
+    "kamisado-single": Path(1_500_000, hot=2000, cold=10),
     "lyngk": Path(800_000, hot=100, cold=10),
-    "dvonn": Path(1_600_000, hot=250, cold=20),
+    "dvonn": Path(1_300_000, hot=250, cold=20),
     "tzaar": Path(1_200_000, hot=400, cold=20),
-    "sixth": Path(1_200_000, hot=500, cold=20),
+    "sixth": Path(1_200_000, hot=160, cold=20),
 }
 
 
@@ -124,7 +125,7 @@ class Climb:
     def __init__(self, course: Course, pairs: int, seconds: float, ceiling: float) -> None:
         self._course, self._pairs, self._seconds = course, pairs, seconds
         self._ceiling = ceiling
-        self.path = PATHS[course.game]
+        self.path = PATHS[course.ladder]
         self.climbed: list[Climbed] = []
         for match in Ladder(course).matches.values():
             if match.pairs and match.weaker is not None:
@@ -170,15 +171,18 @@ class Climb:
         return [*places, 1.0]
 
 
-def write(game: str, levels: list[Habits]) -> None:
+def write(ladder: str, levels: list[Habits]) -> None:
     """Put them on file."""
-    table = json.loads(FILE.read_text("utf-8"))
-    table[game] = [asdict(habits) for habits in levels]
+    kept = json.loads(FILE.read_text("utf-8"))
+    kept["habits"][ladder] = [asdict(habits) for habits in levels]
+    apart = ",\n".join(f'    "{name}": {json.dumps(rule)}' for name, rule in kept["apart"].items())
     parts = []
-    for name, rows in sorted(table.items()):
-        lines = ",\n".join(f"    {json.dumps(row)}" for row in rows)
-        parts.append(f'  "{name}": [\n{lines}\n  ]')
-    FILE.write_text("{\n" + ",\n".join(parts) + "\n}\n", "utf-8")
+    for name, rows in sorted(kept["habits"].items()):
+        lines = ",\n".join(f"      {json.dumps(row)}" for row in rows)
+        parts.append(f'    "{name}": [\n{lines}\n    ]')
+    habits = ",\n".join(parts)
+    text = f'{{\n  "apart": {{\n{apart}\n  }},\n  "habits": {{\n{habits}\n  }}\n}}\n'
+    FILE.write_text(text, "utf-8")
 
 
 def main() -> int:
@@ -202,7 +206,7 @@ def main() -> int:
     for place, habits in zip(places, found, strict=True):
         print(f"{place:.3f} {habits}")
     if given.write:
-        write(course.game, found)
+        write(course.ladder, found)
     return 0
 
 

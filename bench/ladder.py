@@ -17,7 +17,7 @@ from borj.core.chance import SplitMix64
 from borj.core.position import Position
 from borj.engine import Engine, Level
 from borj.engine.bench import bench
-from borj.engine.levels import LEVELS, TABLE_MB, Habits
+from borj.engine.levels import LEVELS, TABLE_MB, Habits, ladders
 from borj.engine.matches.fixtures import Openings
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -40,9 +40,15 @@ class Course:
         """Of the file and in the table."""
         return f"{self.game}-{self.variant}" if self.variant else self.game
 
+    @property
+    def ladder(self) -> str:
+        """The name under which its habits are kept."""
+        return self.name if self.name in ladders() else self.game
 
-# A single round of Kamisado is decided by a mistake or two, a match by who makes fewer of them.
-# More than two actions by lot leave too many rounds that are as good as over.
+
+# A single round of Kamisado is won or lost from the start, and a mistake or two decide it; a match
+# is decided by who makes fewer of them. So they have habits of their own. More than two actions by
+# lot would leave too many rounds that are as good as over.
 COURSES = {
     course.name: course
     for course in (
@@ -133,7 +139,7 @@ class Ladder:
     def __init__(self, course: Course) -> None:
         self.course = course
         self.path = STATES / f"{course.name}.json"
-        self.habits = {str(number): Level(number).habits(course.game) for number in LEVELS}
+        self.habits = {str(number): Level(number).habits(course.ladder) for number in LEVELS}
         names = [RANDOM, *self.habits]
         self.matches = {
             (strong, weak): Match(course, self.habits[strong], self.habits.get(weak))

@@ -10,9 +10,8 @@ from typing import Any
 
 import pytest
 
-import borj
 from borj.engine import Level, ratings
-from borj.engine.levels import LEVELS, Habits
+from borj.engine.levels import LEVELS, Habits, ladders
 from tests.engine.kit import needs_engine
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -132,9 +131,9 @@ def test_a_path_is_as_steep_as_its_matches_say(tools: dict[str, Any]) -> None:
     assert sum(steep[:10]) == pytest.approx(height(0.5), rel=0.05)
 
 
-@pytest.mark.parametrize("game", borj.GAMES)
-def test_a_path_goes_from_a_beginner_to_full_strength(tools: dict[str, Any], game: str) -> None:
-    path = tools["climb"].PATHS[game]
+@pytest.mark.parametrize("ladder", ladders())
+def test_a_path_goes_from_a_beginner_to_full_strength(tools: dict[str, Any], ladder: str) -> None:
+    path = tools["climb"].PATHS[ladder]
     assert path.at(0).glance == 1
     assert path.at(1).glance == 0
     assert path.at(1).nodes == path.nodes

@@ -18,6 +18,8 @@ from borj.engine.levels import (
     TABLE_MB,
     Habits,
     chance_of,
+    ladder_of,
+    ladders,
     pick,
     real,
 )
@@ -28,9 +30,9 @@ from tests.kit import CONFIGS, Config, walk
 FEW = 400  # nodes: enough to play with
 
 
-def small(level: int, game: str) -> Habits:
+def small(level: int, ladder: str) -> Habits:
     """A level's habits with fewer nodes."""
-    habits = Level(level).habits(game)
+    habits = Level(level).habits(ladder)
     return replace(habits, nodes=min(habits.nodes, FEW))
 
 
@@ -40,21 +42,31 @@ def test_there_are_ten() -> None:
             Level(wrong)
 
 
-@pytest.mark.parametrize("game", borj.GAMES)
-def test_each_level_thinks_more_and_glances_less_than_the_one_below(game: str) -> None:
-    ladder = [Level(number).habits(game) for number in LEVELS]
-    for lower, higher in pairwise(ladder):
+@pytest.mark.parametrize("ladder", ladders())
+def test_each_level_thinks_more_and_glances_less_than_the_one_below(ladder: str) -> None:
+    levels = [Level(number).habits(ladder) for number in LEVELS]
+    for lower, higher in pairwise(levels):
         assert lower.nodes <= higher.nodes
         assert lower.glance >= higher.glance
         assert lower.temperature >= higher.temperature > 0
         assert lower != higher
-    assert ladder[-1].glance == 0
-    assert all(0 <= habits.glance <= 1 and habits.lines >= 2 for habits in ladder)
+    assert levels[-1].glance == 0
+    assert all(0 <= habits.glance <= 1 and habits.lines >= 2 for habits in levels)
+
+
+def test_a_single_round_stands_apart() -> None:
+    for config in CONFIGS:
+        for position in walk(config, 1, 40):
+            single = (config.game, config.variant) == ("kamisado", "single")
+            ladder = "kamisado-single" if single else config.game
+            assert ladder_of(config.game, position.pack()) == ladder
+    assert set(ladders()) == {*borj.GAMES, "kamisado-single"}
+    assert Level(9).habits("kamisado-single").glance > Level(9).habits("kamisado").glance
 
 
 def test_full_strength_fits_into_the_table_that_all_engines_have() -> None:
     # A bucket of 64 bytes for eight nodes, see native/search/table.hpp.
-    most = max(Level(FULL).habits(game).nodes for game in borj.GAMES)
+    most = max(Level(FULL).habits(ladder).nodes for ladder in ladders())
     assert most / 8 * 64 <= TABLE_MB << 20
 
 

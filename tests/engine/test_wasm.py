@@ -9,7 +9,7 @@ import shutil
 import subprocess
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -19,7 +19,7 @@ import borj
 from borj.core.move import Move
 from borj.core.position import Position
 from borj.engine.bench import TABLE_MB, positions
-from borj.engine.levels import LEVELS, Level, chance_of, pick, real
+from borj.engine.levels import LEVELS, Level, chance_of, ladder_of, pick, real
 from borj.engine.levels import TABLE_MB as LEVEL_MB
 from borj.engine.limits import Limit
 from borj.engine.native import kernel
@@ -101,10 +101,6 @@ class Wish:
 
 def settings(table_mb: int) -> dict[str, Any]:
     return {"tableMb": table_mb, "weights": {game: weights(game) for game in borj.GAMES}}
-
-
-def levels() -> dict[str, Any]:
-    return {game: [asdict(Level(n).habits(game)) for n in LEVELS] for game in borj.GAMES}
 
 
 def run(node: str, driver: str, wasm: Path, asked: Any) -> str:
@@ -239,10 +235,11 @@ def test_a_page_plays_the_levels(node: str, wasm: Path) -> None:
             level, seed = chance.choice(LEVELS), chance.getrandbits(50)
             asked = Wish(position).asked() | {"level": level, "most": most, "seed": seed}
             choices.append(asked)
-            habits = Level(level).habits(config.game)
+            habits = Level(level).habits(ladder_of(config.game, position.pack()))
             habits = replace(habits, nodes=min(habits.nodes, most))
             moves.append(position.game.index(habits.choose(engine, position, seed)))
-    asked = {"settings": settings(LEVEL_MB), "levels": levels(), "picks": picks, "choices": choices}
+    levels = json.loads((ROOT / "src" / "borj" / "engine" / "levels.json").read_text("utf-8"))
+    asked = {"settings": settings(LEVEL_MB), "levels": levels, "picks": picks, "choices": choices}
     found = json.loads(run(node, "levels.ts", wasm, asked))
     assert found["picks"] == expected
     assert found["choices"] == moves

@@ -3,8 +3,11 @@
 A level is a number of nodes and a model of errors, never a time. Most of its actions come from a
 search of so many nodes. But it does not always think: with some chance it only glances at the
 board, one action deep, and picks among what looks best, the worse the less likely. Even a glance
-takes a win at hand and sees most of what gives the game away at once. The numbers are in
-`levels.json`; docs/levels.md tells how strong they are.
+takes a win at hand and sees most of what gives the game away at once.
+
+The numbers are in `levels.json`, under "habits" for each game. A variant may have habits of its
+own; "apart" then says how its packs are known: by the value of a byte under a mask.
+docs/levels.md tells how strong the levels are.
 
 The page plays the same levels (web/engine/levels.ts), so everything here is laid down. Chance is
 one SplitMix64 (borj.core.chance), whose seed is the caller's, xor the 64-bit FNV-1a hash of the
@@ -80,13 +83,27 @@ class Level:
         if self.number not in LEVELS:
             raise InvalidChoice("engine-level", found=self.number)
 
-    def habits(self, game: str) -> Habits:
-        """How this level plays a game."""
-        return Habits(**_table()[game][self.number - 1])
+    def habits(self, ladder: str) -> Habits:
+        """How this level plays a game, or a variant that stands apart."""
+        return Habits(**_table()["habits"][ladder][self.number - 1])
 
     def choose(self, engine: Engine, position: Position, seed: int) -> Move:
         """The action this level plays; the same seed, the same action."""
-        return self.habits(position.game.id).choose(engine, position, seed)
+        ladder = ladder_of(position.game.id, position.pack())
+        return self.habits(ladder).choose(engine, position, seed)
+
+
+def ladders() -> tuple[str, ...]:
+    """The names under which habits are kept: games, and variants that stand apart."""
+    return tuple(_table()["habits"])
+
+
+def ladder_of(game: str, pack: bytes) -> str:
+    """The name under which the habits for a position are kept."""
+    for ladder, rule in _table()["apart"].items():
+        if rule["game"] == game and pack[rule["byte"]] & rule["mask"] == rule["value"]:
+            return str(ladder)
+    return game
 
 
 def chance_of(seed: int, pack: bytes) -> SplitMix64:

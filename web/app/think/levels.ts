@@ -11,5 +11,5 @@ export function choose(
   level: number,
   seed: number,
 ): Promise<number> {
-  return decide(engine, question, habitsOf(levels as Levels, question.game, level), seed);
+  return decide(engine, question, habitsOf(levels as Levels, question, level), seed);
 }

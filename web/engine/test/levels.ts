@@ -43,9 +43,9 @@ const picks = asked.picks.map(({ seed, pack, scores, temperature }) => {
 const engine = await Engine.load(readFileSync(process.argv[2] as string), asked.settings);
 const choices: number[] = [];
 for (const { game, pack, past, level, most, seed } of asked.choices) {
-  const habits: Habits = habitsOf(asked.levels, game, level);
-  const fewer = { ...habits, nodes: Math.min(habits.nodes, most) };
   const question = { game, pack: bytes(pack), past: past.map(bytes) };
+  const habits: Habits = habitsOf(asked.levels, question, level);
+  const fewer = { ...habits, nodes: Math.min(habits.nodes, most) };
   choices.push(await choose(engine, question, fewer, seed));
 }
 process.stdout.write(JSON.stringify({ picks, choices }));

@@ -1,6 +1,14 @@
 /** The table: a game, the turn being decided at it, what of it is shown, and who sits where. */
 
-import type { AnyEvent, Choice, Effect, Look, Step, Turned, View } from "../../generated/messages.ts";
+import type {
+  AnyEvent,
+  Choice,
+  Effect,
+  Look,
+  Step,
+  Turned,
+  View,
+} from "../../generated/messages.ts";
 import { perform } from "../../board/perform.ts";
 import { card } from "../content/cards.ts";
 import { catalogue, Refusal } from "../net/api.ts";
@@ -118,7 +126,10 @@ export class Table implements News, Listener {
 
   /** The end as it is at a table: each side piles up what it holds. */
   async #pile(look: Look): Promise<void> {
-    const [{ piledUp }, { shapes }] = await Promise.all([import("../../board/piles.ts"), catalogue()]);
+    const [{ piledUp }, { shapes }] = await Promise.all([
+      import("../../board/piles.ts"),
+      catalogue(),
+    ]);
     const shape = shapes[look.shape];
     await this.#showing;
     if (!shape || this.look !== look) return;

@@ -17,7 +17,10 @@ class Notices {
   /** Show a notice; news goes by itself, trouble stays until it is closed. */
   tell(text: string, kind: Notice["kind"] = "news", action?: Notice["action"]): number {
     const id = ++this.#last;
-    this.list = [...this.list.filter((notice) => notice.text !== text).slice(-2), { id, text, kind, action }];
+    this.list = [
+      ...this.list.filter((notice) => notice.text !== text).slice(-2),
+      { id, text, kind, action },
+    ];
     if (kind === "news") setTimeout(() => this.close(id), 6000);
     return id;
   }

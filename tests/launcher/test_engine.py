@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.launcher.conftest import ROOT, Copy, script
+from tests.launcher.conftest import PATIENCE, ROOT, Copy, script
 
 MODULE = "src/borj/engine/_native.fake.so"
 # pip "installs" zig: a program that says what it was asked.
@@ -137,7 +137,7 @@ def test_a_stopped_build_is_taken_up_again(native: Copy) -> None:
     while len(native.calls) < 4:
         assert process.poll() is None
     os.killpg(process.pid, 2)
-    _, err = process.communicate(timeout=10)
+    _, err = process.communicate(timeout=PATIENCE)
     assert "Setting up was stopped" in err
     result = native.run("x")
     assert "building the engine" in result.stderr

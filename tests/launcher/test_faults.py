@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.launcher.conftest import ROOT, Copy, script, until
+from tests.launcher.conftest import PATIENCE, ROOT, Copy, script, until
 
 PYTHON_39 = """\
 #!/bin/sh
@@ -164,7 +164,7 @@ def test_a_stopped_set_up_starts_afresh(copy: Copy, number: signal.Signals) -> N
     process = copy.start(FAKE_FETCH="exec sleep 30")
     until(lambda: len(copy.calls) == 1)
     os.killpg(process.pid, number)
-    _, err = process.communicate(timeout=10)
+    _, err = process.communicate(timeout=PATIENCE)
     assert process.returncode not in (0, None)
     assert "Traceback" not in err
     assert "Setting up was stopped" in err
@@ -177,7 +177,7 @@ def test_a_killed_set_up_starts_afresh(copy: Copy) -> None:
     process = copy.start(FAKE_FETCH="exec sleep 30")
     until(lambda: len(copy.calls) == 1)
     os.killpg(process.pid, signal.SIGKILL)
-    process.communicate(timeout=10)
+    process.communicate(timeout=PATIENCE)
     (copy.venv / "half-installed").touch()
     result = copy.run("x")
     assert "the last set-up was not finished" in result.stderr
@@ -194,7 +194,7 @@ def test_a_killed_update_is_not_mistaken_for_a_whole_one(copy: Copy) -> None:
     process = copy.start(FAKE_FETCH="exec sleep 30")
     until(lambda: len(copy.calls) == 3)
     os.killpg(process.pid, signal.SIGKILL)
-    process.communicate(timeout=10)
+    process.communicate(timeout=PATIENCE)
     project.write_text(before)
     result = copy.run("x")
     assert "the last set-up was not finished" in result.stderr
@@ -210,9 +210,9 @@ def test_two_first_starts_do_not_meet(copy: Copy, tmp_path: Path) -> None:
     assert second.stderr is not None
     assert "waiting for it" in second.stderr.readline()
     go.touch()
-    out, _ = first.communicate(timeout=20)
+    out, _ = first.communicate(timeout=PATIENCE)
     assert out == "borj runs: [one]\n"
-    out, err = second.communicate(timeout=20)
+    out, err = second.communicate(timeout=PATIENCE)
     assert (out, err) == ("borj runs: [two]\n", "")
     assert len(copy.calls) == 2
 

@@ -36,11 +36,12 @@ def change(copy: Copy, name: str) -> None:
 def test_everything_is_built_once(web: Copy) -> None:
     result = web.run("x")
     steps = [line.removeprefix("borj: ") for line in result.stderr.splitlines()]
-    assert steps[-6:] == [
+    assert steps[-7:] == [
         "building the engine …",
         "fetching Node and zig for the web app …",
         "building the engine for the browser …",
         "fetching the web app's packages …",
+        "writing what the web app shares with Python …",
         "building the web app …",
         "ready",
     ]
@@ -62,6 +63,7 @@ def test_everything_is_built_once(web: Copy) -> None:
         ("CMakeLists.txt", ["engine"]),
         ("pyproject.toml", ["borj"]),
         ("scripts/setup.py", []),
+        ("src/borj/games/rules.py", ["generated"]),
     ],
 )
 def test_a_change_builds_what_depends_on_it(web: Copy, name: str, parts: list[str]) -> None:
@@ -71,9 +73,16 @@ def test_a_change_builds_what_depends_on_it(web: Copy, name: str, parts: list[st
     assert web.run().stderr == ""
 
 
+def test_what_is_generated_differently_changes_the_pages(web: Copy) -> None:
+    web.run()
+    change(web, "src/borj/games/rules.py")
+    assert built(web, FAKE_SHARED="new") == ["generated", "pages"]
+
+
 def test_setup_builds_everything(web: Copy) -> None:
     web.run()
-    assert built(web, "setup") == ["borj", "engine", "tools", "wasm", "packages", "pages"]
+    parts = ["borj", "engine", "tools", "wasm", "packages", "generated", "pages"]
+    assert built(web, "setup") == parts
 
 
 def test_the_tests_packages_leave_the_web_app_as_it_is(web: Copy) -> None:
@@ -107,7 +116,7 @@ def test_without_node_and_zig_borj_starts_without_its_web_app(web: Copy, problem
         result = web.run(*arguments, FAKE_FETCH=problem)
         assert (result.returncode, result.stdout) == (1, "")
         assert "could not be fetched" in sentences(result)[-2]
-    assert built(web, "setup")[-4:] == ["tools", "wasm", "packages", "pages"]
+    assert built(web, "setup")[-4:] == ["wasm", "packages", "generated", "pages"]
 
 
 def test_the_machines_own_node_and_zig_will_do(web: Copy) -> None:
@@ -117,7 +126,7 @@ def test_the_machines_own_node_and_zig_will_do(web: Copy) -> None:
     (web.bin / "npm").symlink_to(npm)
     web.command("node", "#!/bin/sh\necho v24.19.0\n")
     web.command("zig", "#!/bin/sh\n")
-    assert built(web, FAKE_FETCH=NO_TOOLS)[-3:] == ["wasm", "packages", "pages"]
+    assert built(web, FAKE_FETCH=NO_TOOLS)[-3:] == ["packages", "generated", "pages"]
 
 
 def test_a_node_that_is_too_old_will_not(web: Copy) -> None:
@@ -177,7 +186,7 @@ def test_sources_are_there_and_all_that_builds_is_among_them(
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="not a checkout")
 def test_outputs_are_no_sources(monkeypatch: pytest.MonkeyPatch) -> None:
     sources = script(monkeypatch, "sources")
-    parts = ("borj", "engine", "wasm", "packages", "pages")
+    parts = ("borj", "engine", "wasm", "packages", "generated", "pages")
     files = [str(path) for part in parts for path in sources.of(part)]
     assert files
     command = ["git", "check-ignore", "--stdin"]

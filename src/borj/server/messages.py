@@ -68,8 +68,7 @@ class Ending(Struct, frozen=True):
 class View(Struct, frozen=True):
     """A position ready to be shown and acted on. `pack` is base64 for the engine.
 
-    `past` are earlier packs where repetition counts. `notes` are what a game warns of or previews,
-    by action: for instance what a move removes, or the weakness a refill leaves.
+    `past` are earlier packs where repetition counts.
     """
 
     game: str

@@ -1,5 +1,5 @@
 /**
- * Answers questions for tests/engine/test_wasm.py: JSON on stdin, JSON on stdout.
+ * Answers questions for tests/engine/test_wasm.py and bench/wasm.py: JSON on stdin and on stdout.
  *
  *     node answer.ts borj.wasm
  */
@@ -29,11 +29,15 @@ const engine = await Engine.load(readFileSync(process.argv[2] as string), settin
 const answers = wishes.map(({ game, pack, past, walk, perft, searches, solve }) => {
   const question = { game, pack: bytes(pack), past: past.map(bytes) };
   const found: Analysis[] = [];
+  const busy: number[] = []; // seconds of the processor, which a busy machine does not lengthen
   for (const { limit, lines } of searches) {
     let told = 0;
+    const before = process.cpuUsage();
     const analysis = engine.search(question, limit, { lines, tell: ({ depth }) => (told = depth) });
     if (told !== analysis.depth) throw new Error(`depth ${analysis.depth}, but told of ${told}`);
+    const { user, system } = process.cpuUsage(before);
     found.push(analysis);
+    busy.push((user + system) / 1e6);
   }
   return {
     legal: engine.legal(question),
@@ -42,6 +46,7 @@ const answers = wishes.map(({ game, pack, past, walk, perft, searches, solve }) 
     perft: perft ? engine.perft(question, perft) : 0,
     worth: engine.evaluate(question),
     found,
+    busy,
     solution: solve ? engine.solve(question, solve) : null,
   };
 });

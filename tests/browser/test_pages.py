@@ -1,0 +1,155 @@
+"""Every page, in both languages and themes: axe, links, widths, sides, greyscale, policy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.kit import GAMES, LANGUAGES, Json, Tab, Visitors
+
+PAGES = (
+    "/",
+    "/new",
+    "/new/sixth?opponent=lobby",
+    "/lobby",
+    "/watch",
+    "/mine",
+    "/settings",
+    "/about",
+    "/learn",
+    "/analyse",
+    "/no/such/page",
+)
+BOARDS = [f"/{kind}/{game}" for kind in ("analyse", "setup") for game in GAMES]
+NARROW = {"viewport": {"width": 360, "height": 740}}
+
+
+def settled(tab: Tab, path: str) -> None:
+    """Open a page and wait until all of it is there."""
+    tab.open(path)
+    tab.page.locator("main h1").first.wait_for()
+    tab.until(
+        "() => !document.querySelector('main [role=status].muted, .ghost')"
+        " && [...document.querySelectorAll('borj-board')].every((board) => board.look)"
+    )
+
+
+def both_themes(tab: Tab) -> Iterator[str]:
+    """The page in daylight and at night; it follows the system."""
+    for theme in ("light", "dark"):
+        tab.page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        # A frame to begin with new colours, then until no colour is on its way any more.
+        tab.page.evaluate(
+            "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+        )
+        tab.until("() => !document.getAnimations().some((one) => one instanceof CSSTransition)")
+        yield theme
+
+
+def sound(tab: Tab) -> list[str]:
+    """What axe finds in either theme."""
+    return [f"{theme}: {fault}" for theme in both_themes(tab) for fault in tab.axe()]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_axe_finds_nothing(visit: Visitors, lang: str) -> None:
+    tab = visit(lang)
+    found = []
+    for path in (*PAGES, *BOARDS):
+        settled(tab, path)
+        found += sound(tab)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_axe_finds_nothing_on_game_pages(visit: Visitors, lang: str) -> None:
+    tab = visit(lang)
+    found, id = [], ""
+    for game in GAMES:
+        id = tab.new_game(game, seat=0)
+        assert tab.state() == "mine"
+        found += sound(tab)
+        tab.button("web-action-share").click()
+        tab.page.get_by_role("dialog").wait_for()
+        found += tab.axe()
+        tab.page.keyboard.press("Escape")
+    tab.act(tab.choices()[0])
+    assert tab.state() == "mine"
+    tab.resign()
+    assert tab.state() == "over"
+    found += sound(tab)
+    for path in (f"/replay/{id}", f"/analyse?from={id}", "/", "/mine"):
+        settled(tab, path)
+        found += sound(tab)
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_link_leads_somewhere(visit: Visitors, lang: str) -> None:
+    tab = visit(lang)
+    missing = tab.say("web-not-found")
+    pending, seen = ["/"], set[str]()
+    while pending:
+        path = pending.pop()
+        settled(tab, path)
+        assert tab.page.locator("main h1").first.inner_text() != missing, path
+        for href in tab.page.locator("a[href^='/']").evaluate_all(
+            "all => all.filter((one) => !one.download).map((one) => one.getAttribute('href'))"
+        ):
+            plain = href.split("?")[0].split("#")[0]
+            if plain not in seen:
+                seen.add(plain)
+                pending.append(href)
+    assert {"/lobby", "/mine", "/settings", "/about"} <= seen
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_nothing_is_wider_than_a_small_phone(visit: Visitors, lang: str) -> None:
+    tab = visit(lang, context=NARROW)
+    wide = {}
+    for path in (*PAGES, *BOARDS):
+        settled(tab, path)
+        if tab.overflows() > 0:
+            wide[path] = tab.overflows()
+    for game in GAMES:
+        tab.new_game(game, seat=0)
+        assert tab.state() == "mine"
+        if tab.overflows() > 0:
+            wide[f"a game of {game}"] = tab.overflows()
+        boxes = tab.page.evaluate("() => probe.cells()")
+        for box in boxes.values():
+            assert box["x"] >= -1
+            assert box["x"] + box["width"] <= 361
+    assert not wide
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_boards_are_not_mirrored_in_persian(visit: Visitors, game: str) -> None:
+    seen: list[Json] = []
+    for lang in LANGUAGES:
+        tab = visit(lang)
+        settled(tab, f"/analyse/{game}")
+        tab.until("() => probe.board()?.look && Object.keys(probe.cells()).length")
+        expect(tab.page.locator("html")).to_have_attribute("dir", "rtl" if lang == "fa" else "ltr")
+        seen.append(tab.page.evaluate("() => probe.cells()"))
+    english, persian = seen
+    # Letters go from left to right, in one row and over the whole board.
+    columns = sorted({cell[0] for cell in english})
+    for boxes in seen:
+        middles = [
+            sum(box["x"] for cell, box in boxes.items() if cell[0] == column)
+            / sum(cell[0] == column for cell in boxes)
+            for column in columns
+        ]
+        assert middles == sorted(middles)
+    # And every cell lies where it lies in English, seen from the first.
+    first, *others = english
+    assert english.keys() == persian.keys()
+    for cell in others:
+        for axis in ("x", "y"):
+            one = english[cell][axis] - english[first][axis]
+            other = persian[cell][axis] - persian[first][axis]
+            scale = persian[cell]["width"] / english[cell]["width"]
+            assert other == pytest.approx(one * scale, abs=1.5)

@@ -1,0 +1,219 @@
+"""Replay, analysis board and position editor."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from playwright.sync_api import expect
+
+import borj
+from borj.core.position import Position
+from tests.browser.kit import LANGUAGES, Json, Tab, Visitors
+
+# One move before the end of a round.
+CLOSE = "single~m~0~M~OLMPYRG-.-------B.-----m--.--------.--------.--------.--------.bgryp-lo"
+
+
+def stacks(tab: Tab) -> Json:
+    """What stands on the board of the page."""
+    found: Json = tab.page.evaluate("() => probe.board().look.stacks")
+    return found
+
+
+def shows(tab: Tab, position: Position) -> None:
+    """The board shows a position, sooner or later."""
+    wanted = position.scene().as_json()["stacks"]
+    tab.until(
+        "(wanted) => { const sorted = (all) => JSON.stringify(Object.entries(all).sort());"
+        " return sorted(probe.board()?.look?.stacks ?? {}) === sorted(wanted); }",
+        wanted,
+    )
+
+
+def finished(tab: Tab, game: str, turns: int) -> tuple[str, list[Position]]:
+    """A game at one screen, resigned after so many turns, and all its positions."""
+    chance = random.Random(f"study {game}")
+    id = tab.new_game(game, "here")
+    position = borj.game(game).read(tab.told(id)["start"])
+    positions = [position]
+    for number in range(turns):
+        tab.after(number)
+        action = position.write(chance.choice(position.legal))
+        tab.type(action)
+        position = position.play(action)
+        positions.append(position)
+    tab.after(turns)
+    tab.resign()
+    assert tab.state() == "over"
+    return id, positions
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_replay(visit: Visitors, lang: str) -> None:
+    tab = visit(lang)
+    id, positions = finished(tab, "sixth", 8)
+    tab.link("web-replay").click()
+    tab.page.wait_for_url(f"**/replay/{id}")
+    shows(tab, positions[0])
+    tab.button("study-next").click()
+    shows(tab, positions[1])
+    assert tab.page.url.endswith("?at=1")
+    tab.page.keyboard.press("End")
+    shows(tab, positions[-1])
+    tab.page.keyboard.press("ArrowLeft")
+    shows(tab, positions[-2])
+    tab.button("study-first").click()
+    shows(tab, positions[0])
+    tab.page.locator(".speed select").select_option(index=0)
+    tab.button("study-autoplay").click()
+    shows(tab, positions[-1])
+    # By its address, from elsewhere, seen from the other side.
+    other = visit(lang)
+    other.open(f"/replay/{id}?at=3")
+    shows(other, positions[3])
+    before = other.page.evaluate("() => probe.cells()")
+    other.button("study-flip").click()
+    other.until("(y) => probe.cells().a1.y < y", before["a1"]["y"])
+    # Play on from here.
+    other.link("study-play-on").click()
+    other.radio("opponent", "here").check()
+    other.button("web-start-here").click()
+    other.page.wait_for_url("**/play/*")
+    assert other.state() == "mine"
+    shows(other, positions[3])
+
+
+def test_a_replay_can_be_downloaded_and_shared(visit: Visitors) -> None:
+    tab = visit("en")
+    id, positions = finished(tab, "dvonn", 4)
+    tab.open(f"/replay/{id}?at=2")
+    shows(tab, positions[2])
+    tab.button("study-share").click()
+    dialog = tab.page.get_by_role("dialog")
+    address = dialog.get_by_label(tab.say("study-link-position"), exact=True).input_value()
+    assert positions[2].code() in address
+    assert tab.axe() == []
+    links = dialog.locator("a[download]")
+    assert links.count() >= 2
+    for link in links.all():
+        path = link.get_attribute("href")
+        answer = tab.page.context.request.get(tab.url + str(path))
+        assert answer.ok, path
+        assert answer.body(), path
+    tab.page.goto(address)
+    shows(tab, positions[2])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_analysis_with_variations_and_the_engine(visit: Visitors, lang: str) -> None:
+    tab = visit(lang)
+    tab.open(f"/analyse/kamisado/{CLOSE}")
+    position = borj.game("kamisado").read(CLOSE)
+    shows(tab, position)
+    # The engine is off until it is asked for; then it finds the win, and proves it.
+    expect(tab.page.locator(".found li")).to_have_count(0)
+    tab.page.get_by_role("switch", name=tab.say("study-engine"), exact=True).click()
+    line = tab.page.locator(".found li").first
+    expect(line.locator("button").first).to_have_text("f6-h8")
+    tab.until("() => probe.board().marks.some((mark) => mark.kind === 'arrow')")
+    tab.button("study-prove").click()
+    expect(tab.page.locator(".proof").first).to_be_visible()
+    # Free moves on the board, and a variation beside them.
+    tab.until("() => probe.state()")
+    tab.act("f6-f7")
+    after = position.play("f6-f7")
+    shows(tab, after)
+    tab.button("study-first").click()
+    shows(tab, position)
+    tab.type("f6-h8")
+    shows(tab, position.play("f6-h8"))
+    moves = tab.page.locator(".side .moves [data-node]")
+    expect(moves).to_have_count(2)
+    expect(tab.page.locator(".side .moves .variation")).to_have_count(1)
+    tab.page.locator(".side .moves [data-node]").first.click()
+    shows(tab, after)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_game_is_reviewed(visit: Visitors, lang: str) -> None:
+    tab = visit(lang)
+    _, positions = finished(tab, "kamisado", 6)
+    tab.page.locator(".ended").get_by_role("link", name=tab.say("web-analyse-game")).click()
+    shows(tab, positions[0])
+    tab.button("study-review-run").click()
+    tab.page.locator("section svg.graph, section .graph").first.wait_for()
+    expect(tab.button("study-review-run")).to_be_visible()
+    expect(
+        tab.page.get_by_role("heading", name=tab.say("study-mistakes"), exact=True)
+    ).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_position_is_set_up_by_hand(visit: Visitors, lang: str) -> None:
+    tab = visit(lang)
+    tab.open("/setup/tzaar")
+    tab.until("() => probe.board()?.look")
+    expect(tab.page.locator(".fine")).to_be_visible()
+    # An empty board is no position, and says why.
+    tab.button("study-clear").click()
+    expect(tab.page.locator(".judgement .notice")).to_be_visible()
+    expect(tab.page.locator(".side a[href^='/analyse']")).to_have_count(0)
+    # One of each kind for both sides is.
+    pieces = tab.page.locator(".pieces .piece")
+    cells = [f"{column}{row}" for column in "BD" for row in range(1, 4)]
+    for number, cell in enumerate(cells):
+        pieces.nth(number).click()
+        tab.pick({"kind": "cell", "value": cell, "tray": None})
+        tab.until("(cell) => cell in probe.board().look.stacks", cell)
+    expect(tab.page.locator(".fine")).to_be_visible()
+    assert sorted(stacks(tab)) == cells
+    # A mistake is undone.
+    tab.button("study-take").click()
+    tab.pick({"kind": "cell", "value": "B1", "tray": None})
+    tab.until("() => !('B1' in probe.board().look.stacks)")
+    tab.button("study-undo").click()
+    expect(tab.page.locator(".fine")).to_be_visible()
+    tab.page.locator(".side a[href^='/analyse']").click()
+    tab.page.get_by_role("switch", name=tab.say("study-engine"), exact=True).wait_for()
+    tab.until("() => probe.state()")
+    assert sorted(stacks(tab)) == cells
+    assert tab.choices()
+
+
+def test_moves_are_typed_and_remarked_on(visit: Visitors) -> None:
+    tab = visit("fa")
+    position = borj.game("dvonn").start("random", seed=5)
+    moves = []
+    chance = random.Random(1)
+    for _ in range(6):
+        move = chance.choice(position.legal)
+        moves.append(position.write(move))
+        position = position.play(move)
+    start = borj.game("dvonn").start("random", seed=5).code()
+    tab.open(f"/analyse/dvonn/{start}")
+    tab.until("() => probe.state()")
+    for number, move in enumerate(moves, 1):
+        tab.type(move)
+        expect(tab.page.locator(".side .moves [data-node]")).to_have_count(number)
+    shows(tab, position)
+    words = "این حرکت همه‌چیز را عوض کرد."
+    tab.page.locator(".side textarea").first.fill(words)
+    tab.page.keyboard.press("Tab")
+    expect(tab.page.locator(".side .moves .comment")).to_have_text(words)
+
+
+def test_who_plays_a_person_gets_no_analysis_of_that_game(visit: Visitors) -> None:
+    first, second = visit("en"), visit("fa")
+    id = first.new_game("lyngk", "link", seat=0)
+    link = first.page.get_by_label(first.say("web-invite-link"), exact=True).input_value()
+    second.page.goto(link)
+    second.page.wait_for_url(f"**/play/{id}")
+    assert first.state() == "mine"
+    for tab in (first, second):
+        tab.open("/analyse/lyngk")
+        barred = tab.say("study-barred", game=tab.say("game-lyngk"))
+        expect(tab.page.locator(".notice").first).to_have_text(barred)
+        expect(tab.page.get_by_role("switch", name=tab.say("study-engine"))).to_have_count(0)
+        tab.open("/analyse/tzaar")
+        expect(tab.page.get_by_role("switch", name=tab.say("study-engine"))).to_be_visible()

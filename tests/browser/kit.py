@@ -185,6 +185,7 @@ class Tab:
         self.button("web-action-resign").click()
         dialog = self.page.get_by_role("dialog")
         dialog.get_by_role("button", name=self.say("web-action-resign"), exact=True).click()
+        self.page.locator("#ended").wait_for()
 
     def pick(self, pick: Json, touch: bool = False) -> None:
         """Touch one thing on the board or beside it."""

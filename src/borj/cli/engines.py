@@ -45,15 +45,21 @@ def bench(given: argparse.Namespace) -> int:
         found = benches.bench(game)
         if given.accept or given.renew:
             benches.accept(found)
-        elif found.nodes != found.known:
+        elif found.changed:
             changed += 1
-            facts = {"game": game, "nodes": found.nodes, "known": found.known or "–"}
+            facts = {
+                "game": game,
+                "nodes": f"{found.nodes} + {found.proofs}",
+                "known": f"{found.known or '–'} + {found.known_proofs or '–'}",
+            }
             print(text.sentence("cli-bench-changed", facts, given.lang), file=sys.stderr)
-        rows.append({"game": game, "nodes": found.nodes, "speed": round(found.speed)})
+        speed = round(found.speed)
+        rows.append({"game": game, "nodes": found.nodes, "proofs": found.proofs, "speed": speed})
         if not given.json:
-            nodes = formats.number(found.nodes, "en")
-            speed = formats.number(round(found.speed), "en")
-            print(f"{game:<10} {nodes:>12} {speed:>12}/s", flush=True)
+            nodes, proofs, each = (
+                formats.number(number, "en") for number in (found.nodes, found.proofs, speed)
+            )
+            print(f"{game:<10} {nodes:>12} {proofs:>12} {each:>12}/s", flush=True)
     if given.json:
         output.as_json(rows)
     return int(changed > 0)

@@ -1,7 +1,9 @@
 """The bench: fixed searches of fixed positions, on one thread, with an empty table each.
 
 How many nodes they take is the signature of the search: as long as it stays the same, nothing has
-changed in how the engine plays. Positions, depths and signatures are in `bench.json`.
+changed in how the engine plays. Searches to a depth do not ask for proofs, so that there are
+endings, too, which are searched until they are proved and have a signature of their own.
+Positions, depths and signatures are in `bench.json`.
 """
 
 from __future__ import annotations
@@ -23,16 +25,26 @@ TABLE_MB = 16
 _SEARCH = 40_000  # nodes that a search of a new position may take
 _WANTED = 12  # positions of a game, from all its variants
 _DEEP = 24
+PROOF = Limit(nodes=60_000)  # enough to prove each of the endings
+_ENDINGS = 6
+_EARLY = 500  # nodes within which an ending is too easy to tell anything
 
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What the bench of a game found: its signature, the one on file, and the seconds it took."""
+    """What the bench of a game found: its signatures, those on file, and the seconds it took."""
 
     game: str
     nodes: int
     known: int | None
     seconds: float
+    proofs: int
+    known_proofs: int | None
+
+    @property
+    def changed(self) -> bool:
+        """Whether the engine plays otherwise than when the signatures were put on file."""
+        return (self.nodes, self.proofs) != (self.known, self.known_proofs)
 
     @property
     def speed(self) -> float:
@@ -52,6 +64,11 @@ def positions(game: str) -> list[tuple[Position, int]]:
     return [(read(code), depth) for code, depth in _source().get(game, {}).get("positions", ())]
 
 
+def endings(game: str) -> list[Position]:
+    """The positions of a game's bench that are searched until they are proved."""
+    return [game_of(game).read(code) for code in _source().get(game, {}).get("endings", ())]
+
+
 def bench(game: str) -> Outcome:
     """Search all positions of a game."""
     engine = Engine(table_mb=TABLE_MB)
@@ -60,30 +77,44 @@ def bench(game: str) -> Outcome:
         found = engine.search(position, Limit(depth=depth))
         nodes += found.nodes
         seconds += found.seconds
-    return Outcome(game, nodes, _source().get(game, {}).get("nodes"), seconds)
+    proofs = sum(engine.search(position, PROOF).nodes for position in endings(game))
+    known = _source().get(game, {})
+    return Outcome(game, nodes, known.get("nodes"), seconds, proofs, known.get("proofs"))
 
 
 def accept(outcome: Outcome) -> None:
-    """Put a new signature on file, after a change that was meant to change it."""
-    _source().setdefault(outcome.game, {})["nodes"] = outcome.nodes
+    """Put new signatures on file, after a change that was meant to change them."""
+    _source().setdefault(outcome.game, {}).update(nodes=outcome.nodes, proofs=outcome.proofs)
     _write()
 
 
 def renew(game: str) -> None:
     """Choose the positions of a game anew: from random games of every variant."""
-    _source()[game] = {"positions": _sample(game), "nodes": None}
-    _write()
+    _source()[game] = {"positions": _sample(game), "endings": _last(game)}
+    accept(bench(game))
 
 
 def _write() -> None:
     parts = []
     for game, data in sorted(_source().items()):
-        rows = ",\n".join(f"      {json.dumps(row)}" for row in data["positions"])
-        nodes = json.dumps(data["nodes"])
-        inner = f'    "nodes": {nodes},\n    "positions": [\n{rows}\n    ]'
+        numbers = [f'    "{name}": {data[name]}' for name in ("nodes", "proofs")]
+        lists = [f'    "{name}": [\n{_rows(data[name])}\n    ]' for name in ("positions", "endings")]
+        inner = ",\n".join(numbers + lists)
         parts.append(f'  "{game}": {{\n{inner}\n  }}')
     path = Path(str(files("borj.engine") / "bench.json"))
     path.write_text("{\n" + ",\n".join(parts) + "\n}\n", "utf-8")
+
+
+def _rows(rows: list[Any]) -> str:
+    return ",\n".join(f"      {json.dumps(row)}" for row in rows)
+
+
+def _game(game: str, variant: str, chance: SplitMix64) -> list[Position]:
+    """The positions of a game by lot."""
+    walk = [game_of(game).start(variant, seed=chance.next() >> 16)]
+    while walk[-1].legal and len(walk) < 200:
+        walk.append(walk[-1].after(walk[-1].legal[chance.below(len(walk[-1].legal))]))
+    return walk
 
 
 def _sample(game: str) -> list[tuple[str, int]]:
@@ -91,14 +122,27 @@ def _sample(game: str) -> list[tuple[str, int]]:
     variants = game_of(game).variants
     found: list[tuple[str, int]] = []
     while len(found) < _WANTED:
-        variant = variants[len(found) % len(variants)]
-        walk = [game_of(game).start(variant, seed=chance.next() >> 16)]
-        while walk[-1].legal and len(walk) < 200:
-            walk.append(walk[-1].after(walk[-1].legal[chance.below(len(walk[-1].legal))]))
+        walk = _game(game, variants[len(found) % len(variants)], chance)
         at = walk[chance.below(max(1, len(walk) * 3 // 4))]
         if len(at.legal) < 2 or at.code() in dict(found):
             continue
         found.append((at.code(), _depth(engine, at)))
+    return found
+
+
+def _last(game: str) -> list[str]:
+    """Endings for which proofs were needed: searches to a depth have not seen them out."""
+    chance, engine = SplitMix64(2), Engine(table_mb=TABLE_MB)
+    variants = game_of(game).variants
+    found: list[str] = []
+    while len(found) < _ENDINGS:
+        walk = _game(game, variants[len(found) % len(variants)], chance)
+        for at in walk[-12:-1]:
+            seen = engine.search(at, PROOF)
+            beyond = seen.score.win_in is not None and abs(seen.score.win_in) > seen.depth
+            if seen.proof and beyond and _EARLY < seen.nodes < (PROOF.nodes or 0):
+                found.append(at.code())
+                break
     return found
 
 

@@ -26,8 +26,9 @@ cli-match-about =
       NAME=PLAYER              any of these under a name of your own
 cli-bench = check the search by its signature and measure its speed
 cli-bench-about =
-    Search fixed positions of each game on one thread. The number of nodes is a signature:
-    it changes only if the search does. The exit code is 1 if it is not the one on file.
+    Search fixed positions of each game on one thread: to fixed depths, and endings until they are
+    proved. The two numbers of nodes are a signature: they change only if the search does. The
+    exit code is 1 if they are not those on file.
 cli-arg-engine-game = the game to begin with; without it { $game }
 cli-arg-threads = on how many threads a search runs
 cli-arg-table = the size of the engine's table in MiB

@@ -17,13 +17,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-import chromium
 from playwright.sync_api import APIRequestContext, Browser, Page, sync_playwright
-from small_png import beside
 
 import borj
+import chromium
 from borj.engine import Engine, Level
 from borj.render import theme
+from small_png import beside
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs/images"
 MOST = 150_000  # bytes of a picture

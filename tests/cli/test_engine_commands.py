@@ -165,7 +165,7 @@ def test_what_is_wrong_is_said_in_one_line(
 def test_bench_prints_signature_and_speed(capsys: pytest.CaptureFixture[str]) -> None:
     code = main(["bench", GAME])  # 1 if the search has changed: tests/engine judges that
     out, err = capsys.readouterr()
-    assert re.fullmatch(rf"{GAME} +[\d,]+ +[\d,]+/s\n", out)
+    assert re.fullmatch(rf"{GAME} +[\d,]+ +[\d,]+ +[\d,]+/s\n", out)
     assert (code == 1) == ("the search has changed" in err)
     main(["bench", GAME, "--json"])
     (found,) = json.loads(capsys.readouterr().out)

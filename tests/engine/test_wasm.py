@@ -18,7 +18,7 @@ import pytest
 import borj
 from borj.core.move import Move
 from borj.core.position import Position
-from borj.engine.bench import TABLE_MB, positions
+from borj.engine.bench import PROOF, TABLE_MB, endings, positions
 from borj.engine.levels import LEVELS, Level, chance_of, ladder_of, pick, real
 from borj.engine.levels import TABLE_MB as LEVEL_MB
 from borj.engine.limits import Limit
@@ -208,9 +208,11 @@ def test_it_has_the_signature_of_the_bench(game: str, node: str, wasm: Path) -> 
     chosen = positions(game)
     if not chosen:
         pytest.skip(f"no bench was chosen for {game} yet")
-    wishes = [Wish(position, [(Limit(depth=depth), 1)]) for position, depth in chosen]
+    searches = [(position, Limit(depth=depth)) for position, depth in chosen]
+    searches += [(position, PROOF) for position in endings(game)]
+    wishes = [Wish(position, [(limit, 1)]) for position, limit in searches]
     engine = Engine(table_mb=TABLE_MB)
-    expected = [engine.search(position, Limit(depth=depth)).nodes for position, depth in chosen]
+    expected = [engine.search(position, limit).nodes for position, limit in searches]
     found = [answer["found"][0]["nodes"] for answer in answers(node, wasm, TABLE_MB, wishes)]
     assert found == expected
 

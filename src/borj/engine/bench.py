@@ -12,6 +12,7 @@ import json
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -97,16 +98,16 @@ def renew(game: str) -> None:
 def _write() -> None:
     parts = []
     for game, data in sorted(_source().items()):
-        numbers = [f'    "{name}": {data[name]}' for name in ("nodes", "proofs")]
-        lists = [f'    "{name}": [\n{_rows(data[name])}\n    ]' for name in ("positions", "endings")]
-        inner = ",\n".join(numbers + lists)
+        numbers = [f'    "{name}": {data.get(name, 0)}' for name in ("nodes", "proofs")]
+        inner = ",\n".join(numbers + [_list(name, data) for name in ("positions", "endings")])
         parts.append(f'  "{game}": {{\n{inner}\n  }}')
     path = Path(str(files("borj.engine") / "bench.json"))
     path.write_text("{\n" + ",\n".join(parts) + "\n}\n", "utf-8")
 
 
-def _rows(rows: list[Any]) -> str:
-    return ",\n".join(f"      {json.dumps(row)}" for row in rows)
+def _list(name: str, data: dict[str, Any]) -> str:
+    rows = ",\n".join(f"      {json.dumps(row)}" for row in data.get(name, []))
+    return f'    "{name}": [\n{rows}\n    ]'
 
 
 def _game(game: str, variant: str, chance: SplitMix64) -> list[Position]:
@@ -133,11 +134,11 @@ def _sample(game: str) -> list[tuple[str, int]]:
 def _last(game: str) -> list[str]:
     """Endings for which proofs were needed: searches to a depth have not seen them out."""
     chance, engine = SplitMix64(2), Engine(table_mb=TABLE_MB)
-    variants = game_of(game).variants
-    found: list[str] = []
-    while len(found) < _ENDINGS:
-        walk = _game(game, variants[len(found) % len(variants)], chance)
-        for at in walk[-12:-1]:
+    variants, found = game_of(game).variants, list[str]()
+    for variant in cycle(variants):
+        if len(found) == _ENDINGS:
+            break
+        for at in _game(game, variant, chance)[-12:-1:3]:
             seen = engine.search(at, PROOF)
             beyond = seen.score.win_in is not None and abs(seen.score.win_in) > seen.depth
             if seen.proof and beyond and _EARLY < seen.nodes < (PROOF.nodes or 0):

@@ -38,7 +38,7 @@ GAMES = {
     "tzaar": ({}, 7),
     "sixth": ({}, 9),
 }
-SEEKS = (
+SEEKS: tuple[tuple[str, str, dict[str, object]], ...] = (
     ("Shirin", "dvonn", {"clock": {"kind": "fischer", "minutes": 15, "increment": 10}}),
     ("کیومرث", "tzaar", {"clock": {"kind": "days", "days": 3}}),
     ("Anna", "kamisado", {"variant": "standard", "seat": 1}),

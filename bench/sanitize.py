@@ -5,7 +5,7 @@
 Builds programs for each kernel, its search and its proofs in .venv/native-tests, gives them
 positions that the book has made and counts that independent programs agree on, and runs them:
 walks there and back, packs that were changed at random, searches, proofs beside trying everything.
-Where the compiler brings libFuzzer (clang), the pack readers are fuzzed with it, too.
+Where clang brings libFuzzer (scripts/clang.py), the pack readers are fuzzed with it, too.
 """
 
 from __future__ import annotations
@@ -24,6 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 
 import borj  # noqa: E402
+import clang  # noqa: E402
 import toolchain  # noqa: E402
 from borj.engine.native import native  # noqa: E402
 from tests.engine.counts import COUNTS  # noqa: E402
@@ -57,7 +58,8 @@ def corpus(game: str, seed: int) -> str:
 
 def build() -> None:
     env = toolchain.environment(VENV, os.environ)
-    found = toolchain.compiler(env)
+    fuzzing = clang.find()
+    found = [fuzzing] if fuzzing else toolchain.compiler(env)
     tools = [f"-DCMAKE_CXX_COMPILER={';'.join(found)}"] if found else toolchain.wrap_zig(VENV)
     more = ("-DBORJ_BUILD=tests", "-Wno-unused-cli")
     configure = toolchain.configure(ROOT, VENV, tools, BUILD, *more)

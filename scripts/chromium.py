@@ -6,10 +6,11 @@ On Debian and its kin root may install it (`apt-get install chromium`); elsewher
 fails, the browser tests are skipped, and this says so. Standard library only.
 """
 
-import os
 import shutil
 import subprocess
 import sys
+
+import debian
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 MISSING = 77  # the exit code
@@ -38,21 +39,10 @@ def works(path: str) -> bool:
     return done.returncode == 0
 
 
-def install() -> None:
-    """Asks the system's package manager for it, if we may."""
-    if shutil.which("apt-get") is None or os.geteuid() != 0:
-        return
-    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for arguments in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
-        command = ["apt-get", "-qq", *arguments]
-        if subprocess.run(command, env=env, stdin=subprocess.DEVNULL, check=False).returncode:
-            return
-
-
 def main() -> int:
     """Says where Chromium is, or that there is none; returns the exit code."""
     if find() is None:
-        install()
+        debian.install("chromium")
     found = find()
     print(found or ADVICE, flush=True)
     return 0 if found else MISSING

@@ -17,6 +17,7 @@ from pathlib import Path
 
 import build_web
 import chromium
+import clang
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
@@ -37,8 +38,10 @@ class Part:
 
 
 def pytest(*arguments: str) -> list[str]:
-    """Returns a pytest command on all of the machine's cores."""
-    return [PYTHON, "-m", "pytest", "-n", "auto", "--dist", "worksteal", *arguments]
+    """Returns a pytest command on all of the machine's cores, with one process more than there are:
+    tests of servers and browsers wait a lot."""
+    processes = str((os.cpu_count() or 1) + 1)
+    return [PYTHON, "-m", "pytest", "-n", processes, "--dist", "worksteal", *arguments]
 
 
 def npm(*arguments: str) -> list[str]:
@@ -68,6 +71,7 @@ LONG = [
     Part("long tests", pytest("-m", "long"), allowed=[NO_TESTS]),
     Part("parsers", [PYTHON, "bench/fuzz.py", "--inputs", "100000"]),
     Part("kernels", [PYTHON, "bench/differ.py", "--positions", "2000000"]),
+    Part("clang", [PYTHON, "scripts/clang.py"], skipped=[clang.MISSING]),
     Part("sanitizers", [PYTHON, "bench/sanitize.py"]),
 ]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import sys
 from collections.abc import Iterator
 
 import pytest
@@ -10,6 +10,9 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tests.browser.kit import ROOT, Visitors
 from tests.server.kit import Server, serving
+
+sys.path.append(str(ROOT / "scripts"))
+import chromium
 
 # All names but our own lead nowhere, and Chromium itself asks for nothing in the background.
 ARGUMENTS = [
@@ -22,23 +25,12 @@ ARGUMENTS = [
 ]
 
 
-def chromium() -> str | None:
-    """The Chromium of this machine, as scripts/chromium.py finds it."""
-    spec = importlib.util.spec_from_file_location("chromium", ROOT / "scripts" / "chromium.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    found: str | None = module.find()
-    return found
-
-
 # For the package, not the session: Playwright keeps an event loop running in this thread as long
 # as it lives, and other tests want one of their own.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     """Chromium, headless."""
-    path = chromium()
+    path = chromium.find()
     if path is None:
         pytest.skip("THERE IS NO CHROMIUM HERE: NOTHING OF THE WEB APP WAS TESTED IN A BROWSER")
     with sync_playwright() as playwright:

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 
 import httpx
 import pytest
@@ -37,6 +38,7 @@ class Stubborn:
         self.acknowledged: list[tuple[int, int, str]] = []  # number of event, ply, first action
         self.pending: tuple[list[str], int, str] | None = None
         self.resumed = 0
+        self.kept = 0
 
     async def begin(self) -> None:
         await self.person.connect()
@@ -73,6 +75,7 @@ class Stubborn:
             self.pending = turn, ply, token
             done = await self.person.play(self.game, *turn, ply=ply, token=token)
             self.acknowledged.append((done["number"], ply, turn[0]))
+            self.kept += 1
             self.pending = None
             await self.person.until(lambda m=mirror, n=done["number"]: m.seen >= n)
 
@@ -83,7 +86,7 @@ class Stubborn:
         await self.person.follow(game)
         self.game, self.acknowledged = game, []
 
-    async def check(self) -> int:
+    async def check(self) -> None:
         """Every acknowledged turn is stored, as it was acknowledged."""
         told = await self.person.ask("GET", f"/api/games/{self.game}")
         stored = {
@@ -93,33 +96,87 @@ class Stubborn:
         assert plies == list(range(len(plies)))
         for number, ply, action in self.acknowledged:
             assert stored.get(number) == (ply, action), "an acknowledged turn is lost"
-        return len(self.acknowledged)
+
+
+class Timed:
+    """A game whose clock runs all the time. It may cost no more than the time a server ran."""
+
+    LEFT = 3_600_000
+
+    def __init__(self, url: str) -> None:
+        self.people = Person(url), Person(url)
+        self.game = ""
+        self.alive = 0.0  # seconds that the clock may have run
+        self.since = 0.0
+
+    async def begin(self) -> None:
+        first, second = self.people
+        for person in self.people:
+            await person.connect()
+        clock = {"kind": "fischer", "minutes": self.LEFT / 60_000}
+        made = await first.create("dvonn", "lobby", seat=0, clock=clock)
+        self.game = made["state"]["id"]
+        await second.ask("POST", f"/api/games/{self.game}/join", {})
+        for person, cell in ((first, "C3"), (second, "D3")):
+            await person.follow(self.game)
+            self.since = monotonic()
+            await person.take_turn(self.game, cell)
+
+    def stopped(self) -> None:
+        """The server was killed: from now on no clock runs."""
+        self.alive += monotonic() - self.since
+
+    def started(self) -> None:
+        """There is a server again."""
+        self.since = monotonic()
+
+    async def check(self) -> None:
+        """What the clock shows."""
+        self.stopped()
+        self.started()
+        told = await self.people[0].ask("GET", f"/api/games/{self.game}")
+        assert told["state"]["ticking"] == 0
+        used = self.LEFT - told["state"]["clocks"][0]
+        assert used <= self.alive * 1000 + 100, "a clock ran while there was no server"
+
+    async def close(self) -> None:
+        for person in self.people:
+            await person.drop()
+            await person.close()
 
 
 async def kill_again_and_again(server: Server, games: int, rounds: int) -> tuple[int, int]:
     """Kill the server in the middle of many games; how many turns were kept, how many resumes."""
     players = [Stubborn(server.url, number) for number in range(games)]
+    timed = Timed(server.url)
     end = asyncio.Event()
     chance = random.Random(4)
     try:
         for player in players:
             await player.begin()
+        await timed.begin()
         runs = [asyncio.create_task(player.run(end)) for player in players]
         port = server.port
         for _ in range(rounds):
             await asyncio.sleep(0.3 + chance.random())
             await asyncio.to_thread(server.kill)
+            timed.stopped()
             await asyncio.to_thread(server.start, port)
-            count = sum(player.resumed for player in players)
+            timed.started()
+            before = [player.resumed for player in players]
             async with asyncio.timeout(60):  # everybody comes back by themselves
-                while sum(player.resumed for player in players) < count + games // 2:
+                while any(p.resumed <= n for p, n in zip(players, before, strict=True)):
                     await asyncio.sleep(0.1)
+            await timed.check()
         await asyncio.sleep(0.5)
         end.set()
         await asyncio.gather(*runs)
-        kept = [await player.check() for player in players]
-        return sum(kept), sum(player.resumed for player in players)
+        for player in players:
+            await player.check()
+        await timed.check()
+        return sum(player.kept for player in players), sum(player.resumed for player in players)
     finally:
+        await timed.close()
         for player in players:
             await player.person.close()
 
@@ -135,14 +192,57 @@ def test_killed_in_the_middle_of_many_games(tmp_path: Path) -> None:
 
 
 @pytest.mark.long
-def test_killed_twenty_times(tmp_path: Path) -> None:
-    server = Server(tmp_path / "data").start()
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_killed_a_hundred_times(kind: str, request: pytest.FixtureRequest, tmp_path: Path) -> None:
+    options = []
+    if kind == "postgresql":
+        options = ["--database", request.getfixturevalue("postgres")()]
+    server = Server(tmp_path / "data", *options).start()
     try:
-        kept, resumed = asyncio.run(kill_again_and_again(server, games=20, rounds=20))
+        kept, resumed = asyncio.run(kill_again_and_again(server, games=20, rounds=100))
     finally:
         server.stop()
-    assert kept > 100
-    assert resumed >= 200
+    print(f"{kind}: {kept} acknowledged turns kept, {resumed} resumes")
+    assert kept > 1000
+    assert resumed >= 2000
+
+
+def test_asked_to_stop_it_acknowledges_what_it_stores(tmp_path: Path) -> None:
+    """SIGTERM: no turn is stored whose player was not told, and streams come to their end."""
+
+    async def run() -> None:
+        server = Server(tmp_path / "data").start()
+        players = [Stubborn(server.url, number) for number in range(8)]
+        end = asyncio.Event()
+        try:
+            for player in players:
+                await player.begin()
+            runs = [asyncio.create_task(player.run(end)) for player in players]
+            watched = Stubborn(server.url, 2)
+            await watched.begin()
+            address = f"/api/games/{watched.game}/stream"
+            async with watched.person.http.stream("GET", address) as stream:
+                lines = stream.aiter_lines()
+                assert "game" in await anext(lines)
+                await asyncio.sleep(0.5)
+                port = server.port
+                assert await asyncio.to_thread(server.stop) in (0, -15)
+                assert [line async for line in lines if '"said"' not in line] == []
+            end.set()
+            await asyncio.gather(*runs)
+            await asyncio.to_thread(server.start, port)
+            for player in players:
+                await player.check()
+                told = await player.person.ask("GET", f"/api/games/{player.game}")
+                last = max((number for number, _, _ in player.acknowledged), default=0)
+                chosen = [turn["number"] for turn in told["turns"] if not turn["forced"]]
+                assert not chosen or chosen[-1] == last
+        finally:
+            for player in (*players, watched):
+                await player.person.close()
+            server.stop()
+
+    asyncio.run(run())
 
 
 @pytest.fixture

@@ -202,6 +202,9 @@ def test_names_are_shown_in_games(server: Server) -> None:
             await first.ask("PUT", "/api/me", {"name": "  شیرین "})
             await second.until(lambda: second.games[game].state["seats"][0]["name"] == "شیرین")
             assert (await first.ask("GET", "/api/me"))["name"] == "شیرین"
+            # Nothing in a name turns the text of others around, or breaks a line.
+            await first.ask("PUT", "/api/me", {"name": "\u202eلی\u200cلی\x00\n  Evil\u2028"})
+            assert (await first.ask("GET", "/api/me"))["name"] == "لی\u200cلی Evil"
             for wrong in ("", "x" * 41):
                 with pytest.raises(Refused, match="server-bad-request"):
                     await first.ask("PUT", "/api/me", {"name": wrong})
@@ -233,6 +236,33 @@ def test_files_outside_the_page_cannot_be_had(http: httpx.Client) -> None:
         assert answer.status_code == 404 or answer.headers["content-type"].startswith("text/")
         assert "borj.server" not in answer.text
         assert "[project]" not in answer.text
+
+
+def test_large_answers_are_packed_for_those_who_can_unpack(server: Server) -> None:
+    paths = (
+        "/api/catalogue",
+        "/api/position?game=tzaar",
+        "/api/position.svg?game=dvonn",
+        "/api/schema/openapi.json",
+    )
+    with httpx.Client(base_url=server.url, trust_env=False, timeout=30) as http:
+        for path in paths:
+            plain = http.get(path, headers={"accept-encoding": "identity"})
+            packed = http.get(path, headers={"accept-encoding": "gzip"})
+            assert "content-encoding" not in plain.headers
+            assert packed.headers["content-encoding"] == "gzip"
+            assert int(packed.headers["content-length"]) < len(plain.content) / 2
+            assert packed.content == plain.content
+            for answer in (plain, packed):
+                assert answer.headers["vary"] == "accept-encoding"
+        small = http.get("/health", headers={"accept-encoding": "gzip"})
+        assert "content-encoding" not in small.headers
+
+
+@pytest.mark.parametrize("path", ["/", "/metrics", "/api/catalogue", "/api/schema/openapi.yaml"])
+def test_a_type_says_its_charset_once(http: httpx.Client, path: str) -> None:
+    kind = http.get(path).headers["content-type"]
+    assert kind.count("charset") == kind.startswith("text/"), kind
 
 
 def test_health_and_metrics(http: httpx.Client) -> None:

@@ -364,6 +364,40 @@ def test_the_lobby_brings_people_together(any_server: Server) -> None:
     asyncio.run(run())
 
 
+def test_the_lobby_forgets_what_the_rules_ended(any_server: Server) -> None:
+    """And a game that waits there can be joined, even if nobody else may watch it."""
+
+    async def run() -> None:
+        chance = random.Random(8)
+        before = position = borj.game("kamisado").start()
+        while position.legal:
+            before, position = position, position.after(chance.choice(position.legal))
+        (last, *_) = [m for m in before.legal if not before.after(m).legal]
+        async with people(any_server.url, 3) as (first, second, third):
+            made = await first.create(
+                "kamisado", "lobby", code=before.code(), seat=before.turn, public=False
+            )
+            game = made["state"]["id"]
+            await second.ask("POST", f"/api/games/{game}/join", {})
+            with pytest.raises(Refused, match="server-no-game"):
+                await third.follow(game)
+            made = await first.create("kamisado", "lobby", code=before.code(), seat=before.turn)
+            game = made["state"]["id"]
+            await second.ask("POST", f"/api/games/{game}/join", {})
+            await third.say("lobby", on=True)
+
+            def running() -> list[str]:
+                told = [m for m in third.heard if m["said"] == "lobby"]
+                return [state["id"] for state in told[-1]["running"]] if told else []
+
+            await third.until(lambda: game in running())
+            await first.follow(game)
+            await first.take_turn(game, before.write(last))
+            await third.until(lambda: game not in running())
+
+    asyncio.run(run())
+
+
 def test_a_game_may_end_in_the_middle_of_a_turn(any_server: Server) -> None:
     """TZAAR 4.1: whoever captures the last of a type has won, and need not act once more."""
 

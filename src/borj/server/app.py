@@ -17,7 +17,7 @@ import borj
 from borj.core.errors import BorjError
 from borj.server import limits, socket, study
 from borj.server.faults import BadRequest, NotFound, Refusal, TooMuch, fault, status_of
-from borj.server.front import Front
+from borj.server.front import Front, without_secrets
 from borj.server.http import games, pictures, positions, records, schema, site, streams
 from borj.server.messages import Fault
 from borj.server.service import Service
@@ -57,6 +57,7 @@ def litestar(service: Service) -> Litestar:
         dependencies={
             "service": Provide(lambda: service, sync_to_thread=False),
             "person": Provide(person, sync_to_thread=False),
+            "spend": Provide(spend, sync_to_thread=False),
         },
         exception_handlers={
             BorjError: _refused,
@@ -83,6 +84,12 @@ def person(request: AnyRequest) -> str:
     """Who asks."""
     found: str = request.scope["state"]["person"]
     return found
+
+
+def spend(request: AnyRequest, service: Service) -> limits.Spend:
+    """Counts what whoever asks does."""
+    told = request.scope["state"]
+    return limits.Spend(service.limits, told["person"], told["address"])
 
 
 def _refused(_: AnyRequest, error: BorjError) -> Response[Fault]:
@@ -121,5 +128,6 @@ def _problem(error: HTTPException) -> str:
 
 
 def _own_mistake(request: AnyRequest, error: Exception) -> Response[Fault]:
-    _log.error("%s %s", request.method, request.url.path, exc_info=error)
+    path = without_secrets(request.url.path)
+    _log.error("%s %s", request.method, path, exc_info=error)
     return Response(fault(Refusal("server-mistake")), status_code=500)

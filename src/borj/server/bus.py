@@ -18,6 +18,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from time import monotonic
+from typing import Any
 
 import psycopg
 
@@ -32,6 +33,8 @@ ALIVE = 5.0  # seconds between signs of life
 DEAD = 20.0  # seconds after which a silent process is no more
 _GATHER = 0.2  # seconds in which presences are gathered
 _AGAIN = 1.0  # seconds before listening is tried again
+# A line that only listens would never notice that the other end is no more.
+_NOTICE: dict[str, Any] = {"keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 _log = logging.getLogger("borj.bus")
 
 
@@ -101,7 +104,9 @@ class Bus:
         while True:
             try:
                 url = self._store.url.replace("+psycopg", "", 1)
-                async with await psycopg.AsyncConnection.connect(url, autocommit=True) as line:
+                async with await psycopg.AsyncConnection.connect(
+                    url, autocommit=True, application_name=self._store.known_as, **_NOTICE
+                ) as line:
                     await line.execute(f"LISTEN {CHANNEL}".encode())
                     self._listening.set()
                     # What happened while nobody listened is looked up.

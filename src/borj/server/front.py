@@ -14,6 +14,8 @@ import msgspec
 from borj.core.errors import BorjError
 from borj.server.faults import NotAllowed, TooMuch, fault, status_of
 from borj.server.identity import new_id
+from borj.server.limits import network
+from borj.server.packing import Packer
 from borj.server.service import Service
 
 Scope = MutableMapping[str, Any]
@@ -52,6 +54,8 @@ SAFE = ("GET", "HEAD", "OPTIONS")
 _NAMELESS = ("/health", "/metrics", "/assets/")  # nobody is counted or given a cookie here
 # Addresses that look like files: /api/games/ID.svg and /api/games/ID/record.json.
 _FILE = re.compile(r"/api/games/([A-Za-z0-9]+)(?:\.(svg|png)|/record\.([a-z]+))")
+# Addresses that are as good as a password: whoever reads a log must not be able to use them.
+_SECRET = re.compile(r"^(/i/|/seat/|/api/links/)[^/]+")
 _log = logging.getLogger("borj.http")
 
 
@@ -79,12 +83,13 @@ class Front:
         state = scope.setdefault("state", {})
         state["new"] = person is None
         state["person"] = person = person or new_id()
-        state["address"] = (scope.get("client") or ("?", 0))[0]
+        state["address"] = network((scope.get("client") or ("?", 0))[0])
         state["same_origin"] = self._same_origin(
             headers, secure=scope["scheme"] in ("https", "wss")
         )
         if kind == "http":
-            await self._http(scope, receive, send, person)
+            packer = Packer(send, headers.get(b"accept-encoding", ""))
+            await self._http(scope, receive, packer, person)
         else:
             await self._socket(scope, receive, send)
 
@@ -133,6 +138,7 @@ class Front:
         seconds = perf_counter() - begun
         self.service.metrics.request(method, status, seconds)
         if _log.isEnabledFor(logging.INFO) and not nameless:
+            path = without_secrets(path)
             facts = {
                 "method": method,
                 "path": path,
@@ -140,6 +146,11 @@ class Front:
                 "ms": round(seconds * 1e3, 1),
             }
             _log.info("%s %s %d", method, path, status, extra={"facts": facts})
+
+
+def without_secrets(path: str) -> str:
+    """An address as it may stand in a log."""
+    return _SECRET.sub(r"\1…", path)
 
 
 async def _refuse(send: Send, error: BorjError) -> None:

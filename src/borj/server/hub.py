@@ -12,7 +12,7 @@ from borj.server.messages import Presence
 from borj.server.metrics import Metrics
 from borj.server.states import NOBODY, Online, events_after, happened, state
 
-MOST_WAITING = 8_000_000  # bytes that a slow client may be behind
+MOST_WAITING = 1_000_000  # bytes that a slow client may be behind, besides one message of any size
 Told = tuple[Online, int]
 
 
@@ -38,10 +38,12 @@ class Connection:
         """The same, already encoded."""
         if self.closing is not None:
             return
+        if self._waiting > MOST_WAITING:
+            self._queue.clear()  # it does not read: nothing of this is worth keeping
+            self.close(1013)  # it may come again and resume
+            return
         self._queue.append(message)
         self._waiting += len(message)
-        if self._waiting > MOST_WAITING:
-            self.close(1013)  # it may come again and resume
         self._wake.set()
 
     def close(self, code: int) -> None:

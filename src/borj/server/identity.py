@@ -10,6 +10,7 @@ import hashlib
 import hmac
 import os
 import secrets
+import unicodedata
 from base64 import urlsafe_b64encode
 from http.cookies import CookieError, SimpleCookie
 from pathlib import Path
@@ -18,10 +19,19 @@ COOKIE = "borj"
 _AGE = 400 * 24 * 3600  # seconds; browsers keep nothing for longer
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz"  # none looks like another
 
+_JOINERS = "\u200c\u200d"  # Persian words need them
+_UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
+
 
 def new_id(length: int = 12) -> str:
     """A random id that is easy to read: twelve letters have 68 bits."""
     return "".join(secrets.choice(_ALPHABET) for _ in range(length))
+
+
+def display_name(given: str) -> str:
+    """A name as others see it: one line, and nothing in it that would turn their text around."""
+    kept = (c for c in given if c in _JOINERS or unicodedata.category(c) not in _UNSEEN)
+    return " ".join("".join(kept).split())
 
 
 def hashed(token: str) -> str:

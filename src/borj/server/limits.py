@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
+from ipaddress import IPv6Address, IPv6Network
 from time import monotonic
 
 from borj.server.faults import TooMuch
 
 BODY = 1_000_000  # bytes of an HTTP request
 MESSAGE = 64_000  # bytes of a websocket message
+CROWD = 5  # times what one person may do is what all from one address may do together
 _KEPT = 20_000  # buckets; the ones that were not used for longest are forgotten
+_NETWORK = 64  # bits of an IPv6 address that are somebody's network; the rest is theirs to choose
 
 
 class Bucket:
@@ -33,7 +37,22 @@ class Bucket:
         return (drops - self._full) / self._rate
 
 
-# What is limited, for each person or address: drops a second, and how many at once.
+def network(host: str) -> str:
+    """Whom an address stands for: itself, or the network that an IPv6 address was chosen from."""
+    if ":" not in host:
+        return host
+    try:
+        found = IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(IPv6Network((found, _NETWORK), strict=False))
+
+
+# What is limited, for each person (or, for requests and sockets, each address): drops a second,
+# and how many at once. Cookies cost nothing, so a person's limits also hold, CROWD times, for all
+# who come from the same address.
 RATES = {
     "request": (40.0, 200.0),
     "preview": (25.0, 120.0),
@@ -61,14 +80,20 @@ class Limits:
         rate, size = RATES[kind]
         return Bucket(rate * self._scale, size * self._scale)
 
+    def spend(self, person: str, address: str, kind: str, drops: float = 1) -> None:
+        """Count something that somebody does, for them and for all at their address."""
+        self.take(kind, person, drops)
+        self.take(kind, f"@{address}", drops / CROWD)
+
     def take(self, kind: str, who: str, drops: float = 1) -> None:
         """Count something that somebody does; raises TooMuch if it is too often."""
+        if not self._scale:
+            return
         key = (kind, who)
         bucket = self._buckets.get(key)
         if bucket is None:
             made = self.bucket(kind)
-            if made is None:
-                return
+            assert made is not None
             bucket = self._buckets[key] = made
             if len(self._buckets) > _KEPT:
                 self._buckets.popitem(last=False)
@@ -77,3 +102,16 @@ class Limits:
         wait = bucket.take(drops)
         if wait:
             raise TooMuch("server-too-often", seconds=max(1, round(wait)))
+
+
+@dataclass(frozen=True)
+class Spend:
+    """Counts what one who asks does; raises TooMuch if it is too often."""
+
+    limits: Limits
+    person: str
+    address: str
+
+    def __call__(self, kind: str, drops: float = 1) -> None:
+        """Count something, perhaps as several."""
+        self.limits.spend(self.person, self.address, kind, drops)

@@ -126,8 +126,10 @@ class Live:
         return held
 
     def readable_by(self, person: str) -> bool:
-        """Whether somebody may see the game without any token."""
-        return self.row.public or self.row.creator == person or bool(self.seats_of(person))
+        """Whether somebody may see the game without any token; what the lobby shows, all may."""
+        row = self.row
+        waits = row.opponent == "lobby" and row.status == "waiting"
+        return row.public or waits or row.creator == person or bool(self.seats_of(person))
 
 
 def turned(turn: Turn, steps: tuple[Step, ...]) -> Turned:

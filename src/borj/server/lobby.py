@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
 
+from borj.core.errors import BorjError
 from borj.server import states
 from borj.server.hub import Connection, Hub
 from borj.server.live import encode
-from borj.server.messages import Lobby as Told
+from borj.server.messages import GameState
 from borj.server.store.rows import Row
 from borj.server.store.store import BETWEEN_PEOPLE, Store
 from borj.server.tables import now
 
 MOST_RUNNING = 24
 _PAUSE = 0.5  # seconds in which changes are gathered
+_log = logging.getLogger("borj.lobby")
 
 
 class Lobby:
@@ -27,6 +30,7 @@ class Lobby:
         self._task: asyncio.Task[None] | None = None
         self._seeks: list[Row] = []
         self._running: list[Row] = []
+        self._parts: dict[tuple[str, str], bytes] = {}  # what all see alike, since the last look
         self.on_change: Callable[[], None] = lambda: None
 
     async def start(self) -> None:
@@ -58,12 +62,18 @@ class Lobby:
             await self._changed.wait()
             await asyncio.sleep(_PAUSE)
             self._changed.clear()
-            await self._look()
-            self._tell()
+            try:
+                await self._look()
+            except BorjError as error:
+                _log.warning("nobody was told: %s", error.key)
+                self._changed.set()  # once more, a little later
+            else:
+                self._tell()
 
     async def _look(self) -> None:
         self._seeks = await self._store.seeks()
         self._running = await self._store.public("running", limit=MOST_RUNNING, before=None)
+        self._parts = {}
 
     def _tell(self) -> None:
         """One message for all, and one of their own for those who are in it."""
@@ -77,12 +87,23 @@ class Lobby:
                 connection.send(self._message(connection.person) if own else common)
 
     def _message(self, person: str) -> bytes:
-        at = now()
-        online = self._hub.online
-        return encode(
-            Told(
-                tuple(states.seek(row, person) for row in self._seeks),
-                tuple(states.listed(row, person, online(row.id), at) for row in self._running),
-                self._hub.people(),
-            )
+        """The lobby for somebody: what all see alike is encoded once and put together."""
+        seeks = (self._part("seek", row, person, states.seek) for row in self._seeks)
+        running = (self._part("game", row, person, self._listed) for row in self._running)
+        return b'{"said":"lobby","seeks":[%s],"running":[%s],"people":%d}' % (
+            b",".join(seeks),
+            b",".join(running),
+            self._hub.people(),
         )
+
+    def _part(self, kind: str, row: Row, person: str, make: Callable[[Row, str], object]) -> bytes:
+        if person in row.people:
+            return encode(make(row, person))
+        found = self._parts.get((kind, row.id))
+        if found is None:
+            found = self._parts[kind, row.id] = encode(make(row, ""))
+        return found
+
+    def _listed(self, row: Row, person: str) -> GameState:
+        seats = tuple(seat for seat in (0, 1) if row.people[seat] == person)
+        return states.listed(row, seats, self._hub.online(row.id), now())

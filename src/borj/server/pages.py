@@ -14,17 +14,17 @@ from borj import text
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK = "no-cache"  # keep it, but ask whether it is still the one
 _SMALL = 600  # bytes below which packing is not worth it
-_TYPES = {
-    ".js": "text/javascript; charset=utf-8",
-    ".mjs": "text/javascript; charset=utf-8",
-    ".css": "text/css; charset=utf-8",
-    ".html": "text/html; charset=utf-8",
+_TYPES = {  # Litestar adds the charset of texts
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+    ".css": "text/css",
+    ".html": "text/html",
     ".svg": "image/svg+xml",
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
     ".wasm": "application/wasm",
     ".woff2": "font/woff2",
-    ".ftl": "text/plain; charset=utf-8",
+    ".ftl": "text/plain",
     ".ico": "image/x-icon",
 }
 _PACKED = ("text/", "application/json", "application/manifest", "image/svg", "application/wasm")
@@ -96,20 +96,25 @@ def _load(path: Path) -> Page:
     body = path.read_bytes()
     kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
     kind = kind or "application/octet-stream"
-    packable = kind.startswith(_PACKED) and len(body) > _SMALL
     # What a build puts into assets/ has its contents' hash in its name.
     caching = _FOREVER if path.parent.name == "assets" else _ASK
     brotli = path.with_name(path.name + ".br")
+    return page(body, kind, caching, brotli.read_bytes() if brotli.is_file() else None)
+
+
+def page(body: bytes, kind: str, caching: str = _ASK, brotli: bytes | None = None) -> Page:
+    """Bytes as they are sent again and again: named by their hash, and packed once."""
+    packable = kind.startswith(_PACKED) and len(body) > _SMALL
     return Page(
         body,
         kind,
         f'"{hashlib.sha256(body).hexdigest()[:20]}"',
         caching,
         gzip.compress(body, 6, mtime=0) if packable else None,
-        brotli.read_bytes() if brotli.is_file() else None,
+        brotli,
     )
 
 
 def _page_missing() -> Page:
     said = "\n".join(text.say("server-page-missing", lang) for lang in ("fa", "en"))
-    return Page(f"{said}\n".encode(), "text/plain; charset=utf-8", '"missing"', "no-store")
+    return Page(f"{said}\n".encode(), "text/plain", '"missing"', "no-store")

@@ -1,7 +1,7 @@
 """The server's pulse: it says that it lives, and looks whose time is up.
 
-While no server is alive no clock runs: the gap since the last beat is given back to everybody.
-The same holds after a machine slept with the server on it.
+While no server is alive no clock runs: the gap since the last beat is given back to everybody,
+and some time to come back. The same holds after a machine slept with the server on it.
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from borj.server.store.store import Store
 from borj.server.tables import Tables, now
 
 BEAT = 2.0  # seconds
-GAP = 8000  # milliseconds without a beat that count as downtime
+GAP = 8000  # milliseconds without a beat that count as downtime while other processes may run
+RETURN = 10_000  # milliseconds, at most, for people to find the server again: their longest pause
 _LOOK = 0.5  # seconds between looks at the clocks
 _log = logging.getLogger("borj.pulse")
 
@@ -36,7 +37,7 @@ class Pulse:
 
     async def start(self) -> None:
         """Give back what was lost while no server ran, then keep beating."""
-        await self._beat()
+        await self._beat(0 if await self._store.alone() else GAP)
         self._tasks = [asyncio.create_task(self._beats()), asyncio.create_task(self._flags())]
 
     async def stop(self) -> None:
@@ -48,11 +49,11 @@ class Pulse:
         except BorjError:
             _log.warning("no last beat")
 
-    async def _beat(self) -> None:
+    async def _beat(self, gap: int = GAP) -> None:
         self._last = now()
-        away = await self._store.beat(self._last, GAP)
-        if away:
-            _log.warning("no server for %.1f s; clocks moved on", away / 1000)
+        moved = await self._store.beat(self._last, gap, RETURN)
+        if moved:
+            _log.info("there was no server; clocks moved on by %.1f s", moved / 1000)
             await self._tables.refresh_all(clocked=True)
 
     async def _beats(self) -> None:
@@ -60,6 +61,8 @@ class Pulse:
             await asyncio.sleep(BEAT)
             try:
                 await self._beat()
+                if not self._store.shared:
+                    await self._tables.forget_deleted()
             except BorjError as error:
                 _log.warning("no beat: %s", error.key)
 
@@ -72,8 +75,21 @@ class Pulse:
             if now() - self._last > GAP:
                 continue  # the machine slept: the next beat comes first
             try:
-                for id in await self._store.overdue(now()):
-                    live = await self._tables.change(id, acts.flag)
-                    self._lobby.changed(live.row)
+                overdue = await self._store.overdue(now())
             except BorjError as error:
                 _log.warning("clocks were not looked at: %s", error.key)
+                continue
+            for id in overdue:
+                await self._flag(id)
+
+    async def _flag(self, id: str) -> None:
+        """End a game whose time is up; one that cannot be ended must not stop the others."""
+        try:
+            live = await self._tables.change(id, acts.flag)
+        except BorjError as error:
+            _log.warning("no flag in %s: %s", id, error.key)
+        except Exception:
+            _log.exception("no flag in %s", id)
+            self._metrics.count("mistakes")
+        else:
+            self._lobby.changed(live.row)

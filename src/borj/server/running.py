@@ -10,6 +10,7 @@ import socket
 import sys
 import webbrowser
 from pathlib import Path
+from time import monotonic, sleep
 from urllib.error import URLError
 from urllib.request import ProxyHandler, build_opener
 
@@ -17,6 +18,7 @@ from borj.core.errors import BorjError
 from borj.server.settings import PORT, Settings
 
 _TRIES = 20  # ports after the usual one
+_STARTING = 10.0  # seconds that a server may take until it answers
 
 
 class Lock:
@@ -37,6 +39,7 @@ class Lock:
             if error.errno in (errno.EAGAIN, errno.EACCES, errno.EDEADLK):
                 return False
             raise
+        os.ftruncate(file, 0)  # where an earlier server was
         self._file = file
         return True
 
@@ -72,6 +75,18 @@ def answers(url: str) -> bool:
             return bool(json.load(response).get("name") == "borj")
     except (URLError, OSError, ValueError, AttributeError):
         return False
+
+
+def find(lock: Lock) -> str | None:
+    """The address of the server that has the lock; it may be about to start and not yet answer."""
+    end = monotonic() + _STARTING
+    while True:
+        url = lock.told()
+        if url is not None and answers(url):
+            return url
+        if monotonic() > end:
+            return None
+        sleep(0.1)
 
 
 def listen(settings: Settings) -> socket.socket:

@@ -11,22 +11,27 @@ import uvicorn
 
 from borj.server import limits, logs, running
 from borj.server.app import make
+from borj.server.front import Front
 from borj.server.settings import Settings
-from borj.server.wire import Wire
+from borj.server.wire import Door, Wire
 
 _ALIVE = 20.0  # seconds between pings, and to wait for an answer
 _SWITCH = 0.001  # seconds after which a thread that waits for the interpreter gets it
+_FILES = 65_536  # open at once, if the system allows them
 _GRACE = 5  # seconds for requests that are under way when the server stops
 
 Tell = Callable[[str, str], None]  # the key of a sentence, and an address
 
 
 class Server(uvicorn.Server):
-    """A server that says when it is there."""
+    """A server that says when it is there, and ends what has no end by itself."""
 
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+    def __init__(
+        self, config: uvicorn.Config, ready: Callable[[], None], leave: Callable[[], None]
+    ) -> None:
         super().__init__(config)
         self._ready = ready
+        self._leave = leave
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
@@ -34,11 +39,17 @@ class Server(uvicorn.Server):
         if self.started:
             self._ready()
 
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Finish what is under way, and end."""
+        self._leave()
+        await super().shutdown(sockets)
 
-def config(settings: Settings) -> uvicorn.Config:
+
+def config(app: Front, settings: Settings) -> uvicorn.Config:
     """How uvicorn serves us."""
     return uvicorn.Config(
-        make(settings),
+        app,
+        http=Door,
         ws=Wire,
         ws_max_size=limits.MESSAGE,
         ws_ping_interval=_ALIVE,
@@ -63,7 +74,7 @@ def serve(settings: Settings, tell: Tell, *, open_browser: bool, verbose: bool =
     # One process alone writes an SQLite file; PostgreSQL is made for several.
     shared = settings.sqlite is None
     if not shared and not lock.acquire():
-        return _already(lock.told(), tell, open_browser=open_browser)
+        return _already(lock, tell, open_browser=open_browser)
     logs.configure(as_json=settings.json_logs, verbose=verbose)
     sock = running.listen(settings)
     url = running.address(sock)
@@ -74,12 +85,25 @@ def serve(settings: Settings, tell: Tell, *, open_browser: bool, verbose: bool =
         shown = open_browser and running.show(url)
         tell("server-opened" if shown else "server-ready", url)
 
-    server = Server(config(settings), ready)
+    app = make(settings)
+    server = Server(config(app, settings), ready, app.service.end_streams)
     _calm_collector()
+    _allow_many_connections()
     # Each call into SQLite lets go of the interpreter; the writer must get it back soon.
     sys.setswitchinterval(_SWITCH)
     server.run([sock])
     return 0 if server.started else 1
+
+
+def _allow_many_connections() -> None:
+    """Each connection is an open file, and systems allow few of them unless they are asked."""
+    if sys.platform != "win32":
+        import resource
+
+        usual, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wished = _FILES if most == resource.RLIM_INFINITY else min(_FILES, most)
+        if usual != resource.RLIM_INFINITY and usual < wished:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wished, most))
 
 
 def _calm_collector() -> None:
@@ -92,8 +116,9 @@ def _calm_collector() -> None:
     gc.set_threshold(50_000, 20, 100)
 
 
-def _already(url: str | None, tell: Tell, *, open_browser: bool) -> int:
-    if url is None or not running.answers(url):
+def _already(lock: running.Lock, tell: Tell, *, open_browser: bool) -> int:
+    url = running.find(lock)
+    if url is None:
         tell("server-locked", "")
         return 1
     shown = open_browser and running.show(url)

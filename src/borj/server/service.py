@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
 from collections.abc import Callable
 from functools import cached_property
+from time import monotonic
 from typing import Any, TypeVar
 
 import msgspec
@@ -13,21 +13,23 @@ import msgspec
 from borj.server import states, views
 from borj.server.bus import Bus
 from borj.server.hub import Connection, Hub
-from borj.server.identity import Signer, load_key, new_id
+from borj.server.identity import Signer, display_name, load_key, new_id
 from borj.server.limits import Limits
 from borj.server.live import Live
 from borj.server.lobby import Lobby
 from borj.server.messages import GameState, SeatLink
 from borj.server.metrics import Metrics
-from borj.server.pages import Pages
+from borj.server.pages import Page, Pages, page
 from borj.server.pulse import Pulse
 from borj.server.settings import Settings
 from borj.server.store.store import Store
 from borj.server.tables import Tables, now
 from borj.server.thinkers import Thinkers
+from borj.server.wire import COMING_BACK
 
 T = TypeVar("T")
 _NAMES = 10_000  # kept in memory
+_HEALTH = 1.0  # seconds for which an answer about health holds
 
 
 class Service:
@@ -50,8 +52,10 @@ class Service:
         if self.store.shared:
             self.bus = Bus(self.process, self.store, self.tables, self.hub, self.lobby)
         self.thinkers = Thinkers(settings.workers, self.store, self.limits, self.metrics)
+        self.streams: set[Connection] = set()
         self._side = asyncio.Semaphore(2)  # long sums, beside the event loop
         self._names: dict[str, str] = {}
+        self._asking, self._asked, self._well = asyncio.Lock(), float("-inf"), False
 
     async def start(self) -> None:
         """Begin to work."""
@@ -71,18 +75,25 @@ class Service:
         await asyncio.to_thread(self.store.close)
 
     async def healthy(self) -> bool:
-        """Whether everything that is needed works."""
-        return await self.store.healthy()
+        """Whether everything that is needed works. To find out is a write, so not for everyone."""
+        async with self._asking:
+            if monotonic() - self._asked > _HEALTH:
+                self._well, self._asked = await self.store.healthy(), monotonic()
+            return self._well
+
+    def end_streams(self) -> None:
+        """End the streams, which have no end by themselves: the server stops."""
+        for stream in self.streams:
+            stream.close(COMING_BACK)
 
     def left(self, connection: Connection) -> None:
         """A connection has ended: nobody waits for its answers."""
         self.thinkers.leave(connection)
 
     @cached_property
-    def catalogue(self) -> tuple[bytes, str]:
-        """The catalogue as it is sent, and its tag."""
-        body = msgspec.json.encode(views.catalogue())
-        return body, f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    def catalogue(self) -> Page:
+        """The catalogue as it is sent."""
+        return page(msgspec.json.encode(views.catalogue()), "application/json")
 
     async def in_thread(self, work: Callable[..., T], *given: Any, alone: bool = True) -> T:
         """Do what may take long beside the event loop; short work is done at once."""
@@ -108,9 +119,10 @@ class Service:
 
     async def rename(self, person: str, name: str) -> None:
         """Give somebody a name."""
-        for id in await self.store.rename(person, name.strip(), now()):
+        name = display_name(name)
+        for id in await self.store.rename(person, name, now()):
             await self.tables.refresh(id)
-        self._remember(person, name.strip())
+        self._remember(person, name)
         self.lobby.heard()
 
     # Games as somebody sees them.

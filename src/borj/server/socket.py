@@ -15,6 +15,7 @@ from borj.core.errors import BorjError
 from borj.server import acts, turns
 from borj.server.faults import NotAllowed, Refusal, TooMuch, fault
 from borj.server.hub import Connection
+from borj.server.limits import CROWD
 from borj.server.live import encode
 from borj.server.messages import (
     Act,
@@ -34,6 +35,7 @@ from borj.server.messages import (
 from borj.server.service import Service
 from borj.server.states import events_after, happened, snapshot, state
 from borj.server.tables import now
+from borj.server.wire import COMING_BACK
 
 MOST_FOLLOWED = 64  # games that one tab may follow
 MOST_EVENTS = 200  # that are sent to one who resumes; beyond, the whole game is shorter
@@ -104,6 +106,8 @@ class Socket:
             while here.closing is None and not pump.done():
                 message = await receive()
                 if message["type"] != "websocket.receive":
+                    if message.get("code") == COMING_BACK:
+                        here.close(COMING_BACK)  # once everything is answered
                     break
                 await self._hear(message.get("text") or message.get("bytes") or b"")
         finally:
@@ -117,9 +121,7 @@ class Socket:
     async def _hear(self, text: str | bytes) -> None:
         """Answer one message; whatever it is, the connection lives on."""
         try:
-            wait = self._bucket.take() if self._bucket else 0.0
-            if wait:
-                raise TooMuch("server-too-often", seconds=max(1, round(wait)))
+            self._spend()
             await self._answer(_read(text))
         except BorjError as error:
             self._here.say(Refused(_id_of(text), fault(error)))
@@ -130,6 +132,13 @@ class Socket:
             _log.exception("a message was not answered")
             self._service.metrics.count("mistakes")
             self._here.say(Refused(_id_of(text), fault(Refusal("server-mistake"))))
+
+    def _spend(self) -> None:
+        """Count a message, for this tab and for all at its address."""
+        wait = self._bucket.take() if self._bucket else 0.0
+        if wait:
+            raise TooMuch("server-too-often", seconds=max(1, round(wait)))
+        self._service.limits.take("message", f"@{self._here.address}", 1 / CROWD)
 
     async def _answer(self, asked: AnyAsk) -> None:
         self._service.metrics.count("messages")
@@ -160,13 +169,15 @@ class Socket:
         self._here.say(Done(id, number, now()))
 
     async def _play(self, asked: Play) -> None:
+        received, lag = now(), round(self._here.lag() * 1000)
         await self._service.tables.readable(asked.game, self._person)
-        lag = round(self._here.lag() * 1000)
-        await self._service.tables.change(
+        live = await self._service.tables.change(
             asked.game,
-            lambda draft: turns.play(draft, self._person, asked, lag),
+            lambda draft: turns.play(draft, self._person, asked, received, lag),
             lambda number: self._done(asked.id, number),
         )
+        if live.row.status == "over":
+            self._service.lobby.changed(live.row)
 
     async def _act(self, asked: Act) -> None:
         await self._service.tables.readable(asked.game, self._person)
@@ -180,6 +191,7 @@ class Socket:
 
     async def _follow(self, asked: Follow) -> None:
         service, here = self._service, self._here
+        self._spend()  # a whole game is more than a message
         if asked.game not in here.follows and len(here.follows) >= MOST_FOLLOWED:
             raise TooMuch("server-many-sockets")
         live = await service.tables.readable(asked.game, self._person, asked.token)

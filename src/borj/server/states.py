@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 import msgspec
 
@@ -14,6 +15,7 @@ from borj.server.store.rows import Row
 
 Online = tuple[bool, bool]
 NOBODY: Online = (False, False)
+_LOOKS = 500  # boards of lists that are kept
 
 
 def state(
@@ -59,11 +61,15 @@ def _player(row: Row, seat: int, mine: tuple[int, ...], online: Online) -> Playe
     )
 
 
-def listed(row: Row, person: str, online: Online, now: int) -> GameState:
-    """A game in a list, with its board."""
-    look = views.look(borj.game(row.game).read(row.code).scene())
-    mine = tuple(seat for seat in (0, 1) if row.people[seat] == person)
-    return state(row, mine, online, now, look)
+def listed(row: Row, you: Iterable[int], online: Online, now: int) -> GameState:
+    """A game in a list, with its board, for one who may act for the seats `you`."""
+    return state(row, you, online, now, _look(row.game, row.code))
+
+
+@lru_cache(_LOOKS)
+def _look(game: str, code: str) -> Look:
+    """Lists are asked for often, and most boards in them are as they were."""
+    return views.look(borj.game(game).read(code).scene())
 
 
 def seek(row: Row, person: str) -> Seek:

@@ -8,23 +8,29 @@ import borj
 from borj.core.position import Position
 from borj.server import studies
 from borj.server.http.positions import CodeParam, GameParam, position_of
+from borj.server.limits import Spend
 from borj.server.messages import BuildRequest, Built, SetupInfo, Short, Walk, WalkRequest
 from borj.server.service import Service
 
 
 @post("/position/walks", tags=["study"], status_code=200, summary="Play lines from a position")
-async def walks(data: WalkRequest, service: Service, person: str) -> tuple[Walk, ...]:
+async def walks(data: WalkRequest, service: Service, spend: Spend) -> tuple[Walk, ...]:
     """Steps, codes and packs along lines, such as those that an engine tells."""
     actions = len(data.before) + sum(len(line) for line in data.lines)
-    service.limits.take("preview", person, 1 + actions / 10)
+    spend("preview", 1 + actions / 10)
     return await service.in_thread(studies.walks, data)
 
 
 @get("/position/setup", tags=["study"], summary="A position as data for the editor")
 async def setup(
-    game: GameParam, service: Service, code: CodeParam = None, variant: Short | None = None
+    game: GameParam,
+    service: Service,
+    spend: Spend,
+    code: CodeParam = None,
+    variant: Short | None = None,
 ) -> SetupInfo:
     """The data of a position, and what the editor offers in this game."""
+    spend("preview")
 
     def describe() -> SetupInfo:
         position: Position = borj.game(game).start(variant, seed=1)
@@ -34,9 +40,9 @@ async def setup(
 
 
 @post("/position/build", tags=["study"], status_code=200, summary="A position from data")
-async def build(data: BuildRequest, service: Service, person: str) -> Built:
+async def build(data: BuildRequest, service: Service, spend: Spend) -> Built:
     """The position that data describe, or what is wrong with them."""
-    service.limits.take("preview", person)
+    spend("preview")
     return await service.in_thread(studies.build, data.game, data.setup)
 
 

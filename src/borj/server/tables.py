@@ -26,6 +26,7 @@ from borj.server.store.writer import Birth, Conflict
 T = TypeVar("T")
 KEPT = 500  # games in memory that nobody follows
 _TRIES = 8
+_REPLAYS = 2  # games that are replayed at once; who plays comes first
 _log = logging.getLogger("borj.tables")
 
 
@@ -43,6 +44,7 @@ class Tables:
         self._metrics = metrics
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
+        self._replaying = asyncio.Semaphore(_REPLAYS)
         metrics.gauge("games_in_memory", lambda: len(self._lives))
 
     # Finding a game.
@@ -71,7 +73,8 @@ class Tables:
         if stored is None:
             return None
         # A long game takes a while to replay: others are served meanwhile.
-        live = await asyncio.to_thread(Live, stored)
+        async with self._replaying:
+            live = await asyncio.to_thread(Live, stored)
         return self._keep(live)
 
     def _keep(self, live: Live) -> Live:
@@ -170,6 +173,11 @@ class Tables:
         await self._store.delete(id)
         if live is not None:
             self._forget(live)
+
+    async def forget_deleted(self) -> None:
+        """Look whether games were deleted by a command beside us, who could not tell."""
+        for id in await self._store.missing(list(self._lives)):
+            self.gone(id)
 
     def gone(self, id: str) -> None:
         """The game was deleted elsewhere."""

@@ -28,6 +28,7 @@ from borj.server.store.store import Store
 from borj.server.worker import Found, Halt, Order
 
 MOST_EACH = 4  # that one person may have in the queue
+MOST_FROM = 40  # that all from one address may have there
 MOST = 200
 _PATIENCE = 15.0  # seconds beyond its limit before a worker counts as stuck
 _LEVEL_SECONDS = 60.0  # a level thinks by nodes; this is far more than any needs
@@ -66,6 +67,11 @@ class FairQueue:
     def of(self, person: str) -> int:
         """How many of somebody's wait."""
         return len(self._people.get(person, ()))
+
+    def from_address(self, address: str) -> int:
+        """How many wait for people at an address."""
+        waiting = (job for jobs in self._people.values() for job in jobs)
+        return sum(job.connection.address == address for job in waiting)
 
     def put(self, job: Job) -> None:
         """Let a job wait."""
@@ -113,11 +119,15 @@ class Thinkers:
 
     async def think(self, connection: Connection, asked: Think) -> None:
         """Find out what the engine thinks; the answers come when they come."""
-        self._limits.take("think", connection.person)
+        self._limits.spend(connection.person, connection.address, "think")
         self._check_engine()
         if (connection, asked.id) in self._jobs:
             raise Refusal("server-think-known", id=asked.id)
-        if self._queue.of(connection.person) >= MOST_EACH or len(self._queue) >= MOST:
+        if (
+            self._queue.of(connection.person) >= MOST_EACH
+            or self._queue.from_address(connection.address) >= MOST_FROM
+            or len(self._queue) >= MOST
+        ):
             raise TooMuch("server-think-full")
         self._number += 1
         order = _order(asked, self._number)
@@ -177,7 +187,7 @@ class Thinkers:
                     self._running[job] = process
                     if not await self._serve(process, job):
                         await _end(process)
-                except OSError:
+                except Exception:  # whatever it was: the next one is served
                     _log.exception("no worker")
                     job.connection.say(Refused(job.asked.id, fault(_no_engine())))
                 finally:

@@ -10,8 +10,8 @@ from borj.server.faults import NotAllowed, Refusal
 from borj.server.messages import Play, Step, TakenBack
 
 
-def play(draft: Draft, person: str, asked: Play, lag: int) -> int | BorjError:
-    """Play a whole turn; the number of its event, or why it came too late.
+def play(draft: Draft, person: str, asked: Play, received: int, lag: int) -> int | BorjError:
+    """Play a whole turn that came at some time; the number of its event, or why it was too late.
 
     A turn that was stored before is not played again: its number is the answer.
     """
@@ -27,7 +27,7 @@ def play(draft: Draft, person: str, asked: Play, lag: int) -> int | BorjError:
     seat = row.turn
     if seat not in acts_for:
         raise NotAllowed("server-not-your-turn")
-    left = _think(draft, seat, lag)
+    left = _think(draft, seat, received, lag)
     if left is not None and left[seat] == 0 and row.ticking == seat:
         draft.set(left=left)
         draft.end(ending_of(draft, 1 - seat, "time"))
@@ -65,13 +65,13 @@ def check_running(draft: Draft) -> None:
         raise Refusal("server-game-over")
 
 
-def _think(draft: Draft, seat: int, lag: int) -> clocks.Left | None:
-    """Both clocks when a turn is received."""
+def _think(draft: Draft, seat: int, received: int, lag: int) -> clocks.Left | None:
+    """Both clocks when a turn was received; how long we took to get to it is not its player's."""
     row = draft.row
     if row.left is None or row.ticking != seat:
         return row.left
     since = draft.live.delivered or row.since
-    return clocks.after_thinking(row.left, seat, clocks.used(since, draft.now, lag))
+    return clocks.after_thinking(row.left, seat, clocks.used(since, received, lag))
 
 
 def _offers_after(

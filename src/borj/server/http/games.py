@@ -7,9 +7,11 @@ from typing import Annotated, Any, Literal
 from litestar import Request, Response, Router, delete, get, post, put
 from litestar.params import Parameter
 
+import borj
 from borj.server import seating, states
 from borj.server.faults import NotAllowed, NotFound, Refusal
 from borj.server.identity import hashed
+from borj.server.limits import Spend
 from borj.server.live import Live, encode
 from borj.server.messages import (
     Created,
@@ -24,6 +26,7 @@ from borj.server.messages import (
     Snapshot,
 )
 from borj.server.service import Service
+from borj.server.store.rows import Row
 from borj.server.store.store import BETWEEN_PEOPLE
 from borj.server.tables import now
 
@@ -41,21 +44,21 @@ Before = Annotated[
 async def me(service: Service, person: str) -> Me:
     """The reader, by their cookie."""
     rows = await service.store.of_person(person, over=False, limit=50, before=None)
-    return Me(person, await service.name(person), tuple(_listed(service, rows, person)))
+    return Me(person, await service.name(person), await _listed(service, rows, person))
 
 
 @put("/me", tags=["people"], summary="Choose a display name")
-async def rename(data: Rename, service: Service, person: str) -> Me:
+async def rename(data: Rename, service: Service, person: str, spend: Spend) -> Me:
     """A new display name, also in unfinished games."""
-    service.limits.take("create", person)
+    spend("create")
     await service.rename(person, data.name)
     return Me(person, await service.name(person))
 
 
 @post("/games", tags=["games"], summary="A new game")
-async def create(data: NewGame, service: Service, person: str) -> Created:
+async def create(data: NewGame, service: Service, person: str, spend: Spend) -> Created:
     """Make a game; against the computer or at one screen it begins at once."""
-    service.limits.take("create", person)
+    spend("create")
     row = seating.new_game(data, person, await service.name(person), now())
     born, live = seating.birth(row, service.signer, now())
     await service.tables.add(born, live)
@@ -78,15 +81,22 @@ async def listed(
     if which == "mine":
         rows = await service.store.of_person(person, over=None, limit=PAGE, before=before)
     else:
+        if game is not None:
+            borj.game(game)
         status = "running" if which == "running" else "over"
         rows = await service.store.public(status, limit=PAGE, before=before, game=game)
     last = rows[-1].updated if len(rows) == PAGE else None
-    return Games(tuple(_listed(service, rows, person)), last)
+    return Games(await _listed(service, rows, person), last)
 
 
-def _listed(service: Service, rows: list[Any], person: str) -> list[GameState]:
-    at = now()
-    return [states.listed(row, person, service.hub.online(row.id), at) for row in rows]
+async def _listed(service: Service, rows: list[Row], person: str) -> tuple[GameState, ...]:
+    at, granted = now(), await service.store.granted(person)
+
+    def one(row: Row) -> GameState:
+        you = (seat for seat in (0, 1) if row.people[seat] == person or (row.id, seat) in granted)
+        return states.listed(row, you, service.hub.online(row.id), at)
+
+    return tuple(map(one, rows))
 
 
 @get("/games/{game:str}", tags=["games"], summary="A game from its beginning")
@@ -101,28 +111,32 @@ async def snapshot(
 
 
 @post("/games/{game:str}/join", tags=["games"], status_code=200, summary="Take the open seat")
-async def join(game: Id, data: Join, service: Service, person: str) -> Created:
+async def join(game: Id, data: Join, service: Service, person: str, spend: Spend) -> Created:
     """Join a game from the lobby, or with the token of its invitation."""
+    spend("guess")
     live = await service.tables.readable(game, person, data.token)
     if live.row.opponent == "link":
-        await _check_invited(service, game, data.token, person)
+        await _check_invited(service, game, data.token)
+    return await _take_seat(service, game, person)
+
+
+async def _take_seat(service: Service, game: str, person: str) -> Created:
     name = await service.name(person)
     live = await service.tables.change(game, lambda draft: seating.join(draft, person, name))
     service.lobby.changed(live.row)
     return _created(service, live, person)
 
 
-async def _check_invited(service: Service, game: str, token: str | None, person: str) -> None:
-    service.limits.take("guess", person)
+async def _check_invited(service: Service, game: str, token: str | None) -> None:
     link = await service.store.link(hashed(token)) if token else None
     if link is None or link.game != game or link.kind != "invite":
         raise NotAllowed("server-need-link")
 
 
 @get("/links/{token:str}", tags=["games"], summary="What a private link leads to")
-async def link(token: LinkToken, service: Service, person: str) -> Invitation:
+async def link(token: LinkToken, service: Service, person: str, spend: Spend) -> Invitation:
     """The game of an invitation, or of a seat's link."""
-    service.limits.take("guess", person)
+    spend("guess")
     found = await service.store.link(hashed(token))
     if found is None:
         raise NotFound("server-no-link")
@@ -132,14 +146,14 @@ async def link(token: LinkToken, service: Service, person: str) -> Invitation:
 
 
 @post("/links/{token:str}", tags=["games"], status_code=200, summary="Use a private link")
-async def use_link(token: LinkToken, service: Service, person: str) -> Created:
+async def use_link(token: LinkToken, service: Service, person: str, spend: Spend) -> Created:
     """An invitation takes the open seat; a seat's link lets this device act for it too."""
-    service.limits.take("guess", person)
+    spend("guess")
     found = await service.store.link(hashed(token))
     if found is None:
         raise NotFound("server-no-link")
     if found.kind == "invite":
-        return await join.fn(found.game, Join(token), service, person)  # type: ignore[no-any-return]
+        return await _take_seat(service, found.game, person)
     live = await service.tables.find(found.game)
     if live.row.kinds[found.seat] == "open":
         raise Refusal("server-waiting")
@@ -154,12 +168,12 @@ async def use_link(token: LinkToken, service: Service, person: str) -> Created:
 
 @get("/links/{token:str}/qr.svg", tags=["games"], summary="A private link as a QR code")
 async def qr(
-    token: LinkToken, request: Request[Any, Any, Any], service: Service, person: str
+    token: LinkToken, request: Request[Any, Any, Any], service: Service, spend: Spend
 ) -> Response[bytes]:
     """A picture that a phone can read."""
     import segno
 
-    service.limits.take("picture", person)
+    spend("picture")
     found = await service.store.link(hashed(token))
     if found is None:
         raise NotFound("server-no-link")

@@ -16,6 +16,7 @@ from borj.render.picture import check_cells
 from borj.server.faults import BadRequest, NotFound
 from borj.server.http.games import Id, LinkToken
 from borj.server.http.positions import CodeParam, GameParam, position_of
+from borj.server.limits import Spend
 from borj.server.service import Service
 
 WIDEST = 2000
@@ -102,9 +103,8 @@ def draw(position: Position, kind: str, wish: Wish) -> bytes:
 
 
 async def _of_position(
-    service: Service, person: str, position: Position, kind: str, wish: Wish, caching: str
+    service: Service, position: Position, kind: str, wish: Wish, caching: str
 ) -> Response[bytes]:
-    service.limits.take("picture", person)
     picture = await service.in_thread(draw, position, kind, wish)
     return Response(picture, media_type=_KINDS[kind], headers={"cache-control": caching})
 
@@ -122,7 +122,7 @@ async def _of_game(
     if ply is not None and ply > live.row.ply:
         raise NotFound("server-no-ply", ply=ply, turns=live.row.ply)
     position = live.position if ply is None else await service.in_thread(live.at, ply)
-    return await _of_position(service, person, position, kind, wish, "private, no-cache")
+    return await _of_position(service, position, kind, wish, "private, no-cache")
 
 
 _CONSTANT = "public, max-age=86400"
@@ -130,30 +130,34 @@ _CONSTANT = "public, max-age=86400"
 
 @get("/position.svg", tags=["pictures"], summary="A position as SVG")
 async def position_svg(
-    service: Service, person: str, wish: Wish, game: GameParam, code: CodeParam = None
+    service: Service, spend: Spend, wish: Wish, game: GameParam, code: CodeParam = None
 ) -> Response[bytes]:
     """The picture of a position's code."""
-    return await _of_position(service, person, position_of(game, code), "svg", wish, _CONSTANT)
+    spend("picture")
+    return await _of_position(service, position_of(game, code), "svg", wish, _CONSTANT)
 
 
 @get("/position.png", tags=["pictures"], summary="A position as PNG")
 async def position_png(
-    service: Service, person: str, wish: Wish, game: GameParam, code: CodeParam = None
+    service: Service, spend: Spend, wish: Wish, game: GameParam, code: CodeParam = None
 ) -> Response[bytes]:
     """The picture of a position's code."""
-    return await _of_position(service, person, position_of(game, code), "png", wish, _CONSTANT)
+    spend("picture")
+    return await _of_position(service, position_of(game, code), "png", wish, _CONSTANT)
 
 
 @get("/games/{game:str}/svg", tags=["pictures"], summary="A game's position as SVG")
 async def game_svg(
     service: Service,
     person: str,
+    spend: Spend,
     wish: Wish,
     game: Id,
     ply: Ply = None,
     token: LinkToken | None = None,
 ) -> Response[bytes]:
     """Also at `/api/games/ID.svg`; the position now, or after so many turns."""
+    spend("picture")
     return await _of_game(service, person, game, token, ply, "svg", wish)
 
 
@@ -161,12 +165,14 @@ async def game_svg(
 async def game_png(
     service: Service,
     person: str,
+    spend: Spend,
     wish: Wish,
     game: Id,
     ply: Ply = None,
     token: LinkToken | None = None,
 ) -> Response[bytes]:
     """Also at `/api/games/ID.png`; the position now, or after so many turns."""
+    spend("picture")
     return await _of_game(service, person, game, token, ply, "png", wish)
 
 

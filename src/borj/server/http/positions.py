@@ -10,6 +10,8 @@ from litestar.params import Parameter
 import borj
 from borj.core.position import Position
 from borj.server import views
+from borj.server.http.site import send
+from borj.server.limits import Spend
 from borj.server.messages import (
     Catalogue,
     Preview,
@@ -24,17 +26,13 @@ from borj.server.service import Service
 @get("/catalogue", tags=["positions"], summary="All games, variants, options and board shapes")
 async def catalogue(request: Request[Any, Any, Any], service: Service) -> Response[Catalogue]:
     """The same as long as the server runs one version of Borj."""
-    body, etag = service.catalogue
-    headers = {"etag": etag, "cache-control": "no-cache"}
-    if request.headers.get("if-none-match") == etag:
-        return Response(None, status_code=304, headers=headers)  # type: ignore[arg-type]
-    return Response(body, media_type="application/json", headers=headers)  # type: ignore[arg-type]
+    return send(request, service.catalogue)  # type: ignore[return-value]
 
 
 @post("/preview", tags=["positions"], status_code=200, summary="Try actions in a position")
-async def preview(data: PreviewRequest, service: Service, person: str) -> Preview:
+async def preview(data: PreviewRequest, service: Service, spend: Spend) -> Preview:
     """What actions would do; nothing is stored."""
-    service.limits.take("preview", person, 1 + len(data.actions) / 10)
+    spend("preview", 1 + len(data.actions) / 10)
     return await service.in_thread(views.preview, data, alone=len(data.actions) > _FEW)
 
 
@@ -51,8 +49,9 @@ def position_of(game: str, code: str | None) -> Position:
 
 
 @get("/position", tags=["positions"], summary="A position by its code")
-async def position(game: GameParam, code: CodeParam = None) -> View:
+async def position(game: GameParam, spend: Spend, code: CodeParam = None) -> View:
     """The view of a position."""
+    spend("preview")
     return views.view(position_of(game, code))
 
 

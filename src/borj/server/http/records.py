@@ -9,6 +9,7 @@ from litestar.params import Parameter
 
 from borj.server import archive
 from borj.server.http.games import Id, LinkToken
+from borj.server.limits import Spend
 from borj.server.messages import ReadRequest, Trees, WriteRequest, Written
 from borj.server.service import Service
 
@@ -19,10 +20,15 @@ Format = Annotated[str, Parameter(description="A format of the catalogue", max_l
 
 @get("/games/{game:str}/record/{format:str}", tags=["records"], summary="A game as a record")
 async def of_game(
-    game: Id, format: Format, service: Service, person: str, token: LinkToken | None = None
+    game: Id,
+    format: Format,
+    service: Service,
+    person: str,
+    spend: Spend,
+    token: LinkToken | None = None,
 ) -> Response[str]:
     """Also at `/api/games/ID/record.FORMAT`; what a foreign format cannot hold is left out."""
-    service.limits.take("records", person)
+    spend("records")
     live = await service.tables.readable(game, person, token)
 
     def write() -> str:
@@ -32,22 +38,22 @@ async def of_game(
     name = f"{live.row.game}-{game}.{_SUFFIXES.get(format, format)}"
     return Response(
         said,
-        media_type=_TYPES.get(format, "text/plain; charset=utf-8"),
+        media_type=_TYPES.get(format, "text/plain"),
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
 
 
 @post("/records/read", tags=["records"], status_code=200, summary="Read a text of games")
-async def read(data: ReadRequest, service: Service, person: str) -> Trees:
+async def read(data: ReadRequest, service: Service, spend: Spend) -> Trees:
     """The games of a text in any format, as trees with every position's code."""
-    service.limits.take("records", person)
+    spend("records")
     return await service.in_thread(archive.read_request, data)
 
 
 @post("/records/write", tags=["records"], status_code=200, summary="Write games in a format")
-async def write(data: WriteRequest, service: Service, person: str) -> Written:
+async def write(data: WriteRequest, service: Service, spend: Spend) -> Written:
     """Games as text in a format."""
-    service.limits.take("records", person)
+    spend("records")
     return await service.in_thread(archive.write_request, data)
 
 

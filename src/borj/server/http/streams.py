@@ -52,6 +52,7 @@ async def _messages(
     service: Service, live: Live, here: Connection, form: bytes
 ) -> AsyncIterator[bytes]:
     service.hub.add(here)
+    service.streams.add(here)
     try:
         async with live.lock:
             service.hub.follow(here, live)
@@ -63,6 +64,7 @@ async def _messages(
             if live.gone or live.row.status == "over" or here.closing is not None:
                 return
     finally:
+        service.streams.discard(here)
         service.hub.remove(here)
 
 

@@ -24,10 +24,13 @@ _SAFE = (
 _MIGRATING = 5_318_320  # the advisory lock under which one server migrates, and others wait
 
 
-def connect(url: str) -> Engine:
-    """An engine for a database; nothing is opened yet."""
+def connect(url: str, name: str = "borj") -> Engine:
+    """An engine for a database, which knows us by a name; nothing is opened yet."""
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_size=4, max_overflow=8, pool_pre_ping=True)
+        told = {"application_name": name}
+        return create_engine(
+            url, pool_size=4, max_overflow=8, pool_pre_ping=True, connect_args=told
+        )
     engine = create_engine(url, pool_size=4, max_overflow=8)
 
     @event.listens_for(engine, "connect")

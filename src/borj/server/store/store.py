@@ -7,14 +7,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Select, and_, delete, insert, or_, select, update
+from sqlalchemy import Connection, Select, and_, delete, insert, or_, select, text, update
 from sqlalchemy.exc import SQLAlchemyError
 
 from borj.server.faults import Unavailable
 from borj.server.metrics import Metrics
 from borj.server.store import database, schema
 from borj.server.store.rows import AnyStored, Row, read_event, row_of
-from borj.server.store.writer import Birth, Change, Writer, insert_births, notify
+from borj.server.store.writer import Birth, Change, Writer, notify
 
 T = TypeVar("T")
 BETWEEN_PEOPLE = ("link", "lobby")
@@ -45,7 +45,8 @@ class Store:
 
     def __init__(self, url: str, metrics: Metrics, origin: str) -> None:
         self.url = url
-        self.engine = database.connect(url)
+        self.known_as = f"borj-{origin}"  # by which PostgreSQL knows this process
+        self.engine = database.connect(url, self.known_as)
         self.shared = self.engine.dialect.name == "postgresql"
         self._metrics = metrics
         self._origin = origin
@@ -96,11 +97,12 @@ class Store:
     async def change(self, change: Change) -> None:
         """Store what happened in a game; on disk when it returns. Raises Conflict."""
         assert self._writer is not None
-        await self._writer.change(change)
+        await self._writer.store(change)
 
     async def create(self, birth: Birth) -> None:
         """Store a new game."""
-        await self._write(lambda connection: insert_births(connection, [birth]))
+        assert self._writer is not None
+        await self._writer.store(birth)
 
     async def game(self, id: str, after: int = 0) -> Stored | None:
         """A game with its events, or with those after a number."""
@@ -123,16 +125,10 @@ class Store:
 
         return await self._read(work)
 
-    async def version(self, id: str) -> int | None:
-        """A game's version."""
-
-        def work(connection: Connection) -> int | None:
-            found: int | None = connection.execute(
-                select(_games.c.version).where(_games.c.id == id)
-            ).scalar()
-            return found
-
-        return await self._read(work)
+    async def missing(self, ids: list[str]) -> set[str]:
+        """Those of these games that are no more."""
+        wanted = select(_games.c.id).where(_games.c.id.in_(ids))
+        return await self._read(lambda c: set(ids) - set(c.execute(wanted).scalars()))
 
     async def delete(self, id: str) -> bool:
         """Delete a game and all that belongs to it."""
@@ -234,6 +230,13 @@ class Store:
 
         await self._write(work)
 
+    async def granted(self, person: str) -> frozenset[tuple[str, int]]:
+        """The seats, each with its game, that somebody may act for by private links."""
+        wanted = select(_grants.c.game, _grants.c.seat).where(_grants.c.person == person)
+        return await self._read(
+            lambda connection: frozenset((game, seat) for game, seat in connection.execute(wanted))
+        )
+
     # People.
 
     async def name(self, person: str) -> str:
@@ -280,9 +283,20 @@ class Store:
         )
         return await self._read(lambda connection: list(connection.execute(wanted).scalars()))
 
-    async def beat(self, now: int, gap: int) -> int:
-        """Say that a server is alive. If none was for longer than `gap`, no clock ran meanwhile:
-        every running clock is moved on. Returns by how many milliseconds."""
+    async def alone(self) -> bool:
+        """Whether no other process has this database open; an SQLite file is one process's own."""
+        if not self.shared:
+            return True
+        others = text(
+            "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database()"
+            " AND application_name LIKE 'borj-%' AND application_name <> :name"
+        )
+        return await self._read(lambda c: c.execute(others, {"name": self.known_as}).scalar() == 0)
+
+    async def beat(self, now: int, gap: int, return_time: int) -> int:
+        """Say that a server is alive. If none was for longer than `gap`, no clock ran meanwhile,
+        nor while people came back, for which they get as much again, up to `return_time`.
+        Returns by how many milliseconds every running clock was moved on."""
 
         def work(connection: Connection) -> int:
             locked = select(_beat.c.at).where(_beat.c.id == 1).with_for_update()
@@ -294,6 +308,7 @@ class Store:
             away: int = now - last
             if away <= gap:
                 return 0
+            away += min(away, return_time)
             running = and_(_games.c.status == "running", _games.c.deadline.is_not(None))
             connection.execute(
                 update(_games)

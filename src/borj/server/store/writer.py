@@ -62,7 +62,7 @@ Work = Callable[[Connection], Any]
 
 @dataclass
 class _Job:
-    work: Change | Work
+    work: Change | Birth | Work
     done: asyncio.Future[Any]
     loop: asyncio.AbstractEventLoop
 
@@ -103,9 +103,9 @@ class Writer:
         self._thread = Thread(target=self._run, name="borj-writer", daemon=True)
         self._thread.start()
 
-    async def change(self, change: Change) -> None:
-        """Store a change; when this returns it is on disk. Raises Conflict."""
-        await self._put(change)
+    async def store(self, new: Change | Birth) -> None:
+        """Store a change or a new game; when this returns it is on disk. Raises Conflict."""
+        await self._put(new)
 
     async def work(self, work: Callable[[Connection], T]) -> T:
         """Do anything else that writes, in a transaction of its own."""
@@ -117,7 +117,7 @@ class Writer:
         """Whether the last turn could not be stored, a short while ago."""
         return bool(self._failed) and monotonic() - self._failed < _REMEMBERED
 
-    def _put(self, work: Change | Work) -> asyncio.Future[Any]:
+    def _put(self, work: Change | Birth | Work) -> asyncio.Future[Any]:
         loop = asyncio.get_running_loop()
         job = _Job(work, loop.create_future(), loop)
         self._queue.put(job)
@@ -133,31 +133,33 @@ class Writer:
     def _run(self) -> None:
         while True:
             job = self._queue.get()
-            changes: list[_Job] = []
+            gathered: list[_Job] = []
             while job is not None:
-                if isinstance(job.work, Change):
-                    changes.append(job)
+                if isinstance(job.work, Change | Birth):
+                    gathered.append(job)
                 else:
-                    self._together(changes)
-                    changes = []
+                    self._together(gathered)
+                    gathered = []
                     self._alone(job)
-                if len(changes) >= _MOST or self._queue.empty():
+                if len(gathered) >= _MOST or self._queue.empty():
                     break
                 job = self._queue.get()
-            self._together(changes)
+            self._together(gathered)
             if job is None:
                 return
 
     def _together(self, jobs: list[_Job]) -> None:
-        """Store changes in one transaction; if it fails, each by itself, to find the one."""
+        """Store all in one transaction; if it fails, each by itself, to find the one."""
         if not jobs:
             return
         begun = perf_counter()
         # In one order everywhere, so that two processes cannot wait for each other's rows.
         jobs.sort(key=lambda job: job.work.row.id)  # type: ignore[union-attr]
         changes = [job.work for job in jobs if isinstance(job.work, Change)]
+        births = [job.work for job in jobs if isinstance(job.work, Birth)]
         try:
             with self._engine.begin() as connection:
+                insert_births(connection, births)
                 self._write(connection, changes)
         except (Conflict, SQLAlchemyError) as error:
             if len(jobs) > 1:
@@ -173,13 +175,13 @@ class Writer:
                 job.finish(error=error)
             return
         self._metrics.time("commit_seconds", perf_counter() - begun)
-        self._metrics.count("stored", len(jobs))
+        self._metrics.count("stored", len(changes))
         self._failed = 0.0
         for job in jobs:
             job.finish()
 
     def _alone(self, job: _Job) -> None:
-        assert not isinstance(job.work, Change)
+        assert not isinstance(job.work, Change | Birth)
         try:
             with self._engine.begin() as connection:
                 result = job.work(connection)
@@ -191,6 +193,8 @@ class Writer:
             job.finish(result)
 
     def _write(self, connection: Connection, changes: list[Change]) -> None:
+        if not changes:
+            return
         ids = [change.row.id for change in changes]
         if len(set(ids)) < len(ids):  # a later change of the same game builds on the first
             for change in changes:

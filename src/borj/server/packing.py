@@ -1,0 +1,66 @@
+"""Packing answers for the way: what is large enough to be worth it, for those who can unpack it."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+from collections.abc import Awaitable, Callable, MutableMapping
+from typing import Any
+
+Message = MutableMapping[str, Any]
+Send = Callable[[Any], Awaitable[None]]
+
+SMALL = 1000  # bytes, about what a packet holds anyway: packing would only cost time
+_LARGE = 100_000  # bytes from which packing takes long enough to be done beside the event loop
+_LEVEL = 4  # of gzip: nearly as small as the best, at a third of the time
+_PACKED = (b"application/json", b"application/vnd.oai.openapi", b"image/svg+xml", b"text/")
+
+
+class Packer:
+    """Sends an answer on, packed if that helps. What comes in parts, a stream, goes as it is."""
+
+    def __init__(self, send: Send, accepted: str) -> None:
+        self._send = send
+        self._accepts = "gzip" in accepted
+        self._start: Message | None = None
+
+    async def __call__(self, message: Message) -> None:
+        """The next part of the answer."""
+        if message["type"] == "http.response.start":
+            if _packable(message):
+                message["headers"] = _with_vary(message["headers"])
+                if self._accepts:
+                    self._start = message  # whether it is packed depends on its size
+                    return
+        elif self._start is not None:
+            start, self._start = self._start, None
+            body = message.get("body", b"")
+            if not message.get("more_body") and len(body) >= SMALL:
+                body = await _packed(body)
+                message = {**message, "body": body}
+                start["headers"] = [
+                    *(pair for pair in start["headers"] if pair[0].lower() != b"content-length"),
+                    (b"content-encoding", b"gzip"),
+                    (b"content-length", b"%d" % len(body)),
+                ]
+            await self._send(start)
+        await self._send(message)
+
+
+async def _packed(body: bytes) -> bytes:
+    if len(body) < _LARGE:
+        return gzip.compress(body, _LEVEL, mtime=0)
+    return await asyncio.to_thread(gzip.compress, body, _LEVEL, mtime=0)
+
+
+def _packable(start: Message) -> bool:
+    told: dict[bytes, bytes] = {name.lower(): value for name, value in start["headers"]}
+    if b"content-encoding" in told or start["status"] == 304:
+        return False
+    return told.get(b"content-type", b"").startswith(_PACKED)
+
+
+def _with_vary(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+    if any(name.lower() == b"vary" for name, _ in headers):
+        return headers
+    return [*headers, (b"vary", b"accept-encoding")]

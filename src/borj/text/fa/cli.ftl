@@ -96,7 +96,7 @@ cli-stream-trouble = خواندن یا نوشتن ناتمام ماند: { $prob
 cli-file-trouble = از پرونده‌ی { $file } نمی‌توان استفاده کرد: { $problem }.
 cli-stopped = متوقف شد
 cli-code-and-start = روش بازی و گزینه‌ها در خود کد وضعیت هست؛ ‎--variant و ‎--option و ‎--seed را بردارید.
-cli-replay-progress = پرونده‌ی { $file }: { $games } بازی، { $moves } حرکت …
+cli-replay-progress = پرونده‌ی { $file }: { $games } بازی، { $moves } حرکت…
 cli-replay-good = پرونده‌ی { $file }: { $games } بازی و { $moves } حرکت، همه مجاز.
 cli-replay-bad = پرونده‌ی { $file }: { $games ->
         [one] بازی آن را نمی‌توان از نو بازی کرد

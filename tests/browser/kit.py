@@ -21,6 +21,7 @@ PROBE = (Path(__file__).parent / "probe.js").read_text("utf-8")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 60_000  # milliseconds for anything that should come at once; the machine may be busy
 LANGUAGES = ("en", "fa")
+LOTS = ("lyngk", "dvonn", "tzaar")  # who begins is drawn, also between two at one screen
 GAMES = ("kamisado", "lyngk", "dvonn", "tzaar", "sixth")
 Json = dict[str, Any]
 
@@ -111,8 +112,12 @@ class Tab:
         code: str | None = None,
         level: int = 1,
         form: Callable[[Tab], None] = lambda _: None,
+        read: bool = True,
     ) -> str:
-        """Fill in the form of a new game, and start it; gives its id."""
+        """Fill in the form of a new game, and start it; gives its id.
+
+        Where lots are drawn, they are read, unless it is to be seen that they are shown.
+        """
         self.open(f"/new/{game}" + (f"?code={code}" if code else ""))
         self.radio("opponent", opponent).check()
         if variant is not None:
@@ -124,6 +129,9 @@ class Tab:
         form(self)
         self.button(f"web-start-{opponent}").click()
         self.page.wait_for_url("**/play/*")
+        by_custom = opponent == "here" and code is None and game in LOTS
+        if read and (by_custom or (opponent == "computer" and seat is None)):
+            self.button("web-begin").click()
         return self.page.url.rsplit("/", 1)[1]
 
     def told(self, id: str) -> Json:

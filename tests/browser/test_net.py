@@ -11,9 +11,9 @@ from tests.browser.kit import Follower, Tab, Visitors
 from tests.server.kit import Server
 
 
-def invited(first: Tab, second: Tab, game: str) -> str:
-    """A game between two browsers, by link; the first sits first."""
-    id = first.new_game(game, "link", seat=0)
+def invited(first: Tab, second: Tab, game: str, seat: int | None = 0) -> str:
+    """A game between two browsers, by link; the first sits first, if no lots are drawn."""
+    id = first.new_game(game, "link", seat=seat)
     link = first.page.get_by_label(first.say("web-invite-link"), exact=True)
     second.page.goto(link.input_value())
     second.page.wait_for_url(f"**/play/{id}")
@@ -131,3 +131,70 @@ def test_a_seat_goes_on_elsewhere_by_its_private_link(visit: Visitors) -> None:
     for tab in (first, second, phone):
         tab.until("() => probe.turn().played.length === 1")
     assert first.moves() == [action]
+
+
+def test_both_players_see_the_lots_once_and_watchers_do_not(visit: Visitors) -> None:
+    first, second, third = visit("en"), visit("fa"), visit("en")
+    id = invited(first, second, "dvonn", seat=None)
+    third.open(f"/play/{id}")
+    for tab in (first, second):
+        expect(tab.page.locator(".lots")).to_contain_text(tab.say("web-lots"))
+    turn = first.told(id)["view"]["turn"]
+    mine = first.told(id)["state"]["seats"][turn]["you"]
+    player, other = (first, second) if mine else (second, first)
+    player.button("web-begin").click()
+    player.act(player.choices()[0])
+    # What the other does takes nothing from the eyes.
+    other.until("() => probe.turn().played.length === 1")
+    expect(other.page.locator(".lots")).to_be_visible()
+    other.button("web-begin").click()
+    assert other.state() == "mine"
+    for tab in (first, second):
+        tab.page.reload()
+        tab.until("() => probe.board()?.look && probe.turn().played.length === 1")
+        expect(tab.page.locator(".lots")).to_have_count(0)
+    third.until("() => probe.board()?.look && probe.turn().played.length === 1")
+    expect(third.page.locator(".lots")).to_have_count(0)
+
+
+@pytest.mark.parametrize("confirm", [False, True])
+def test_what_is_decided_without_a_line_is_sent_when_it_is_back(
+    visit: Visitors, server: Server, confirm: bool
+) -> None:
+    first, second = visit("fa", confirm=confirm), visit("en")
+    id = invited(first, second, "tzaar")
+    assert first.state() == "mine"
+    action = first.choices()[0]
+    for tab in (first, second):
+        tab.watch.calm = False
+    server.kill()
+    expect(lost(first)).to_be_visible()
+    # The pick is kept, and it is said what becomes of it.
+    first.act(action)
+    expect(first.page.get_by_text(first.say("web-sending-later"))).to_be_visible()
+    server.start(server.port)
+    if confirm:
+        first.button("web-send-turn").click()
+    for tab in (first, second):
+        tab.until("() => probe.turn().played.length === 1")
+        expect(lost(tab)).to_have_count(0)
+        tab.watch.calm = True
+    assert first.moves() == second.moves() == [action]
+    assert first.told(id)["state"]["ply"] == 1
+
+
+def test_a_browser_without_net_keeps_what_was_decided(visit: Visitors) -> None:
+    tab = visit("en")
+    id = tab.new_game("dvonn", "computer", seat=0, variant="random")
+    assert tab.state() == "mine"
+    action = tab.choices()[0]
+    tab.watch.calm = False
+    tab.page.context.set_offline(True)
+    tab.act(action)
+    expect(tab.page.get_by_text(tab.say("web-sending-later"))).to_be_visible()
+    assert tab.moves() == []
+    tab.page.context.set_offline(False)
+    # The computer answers as if nothing had been.
+    tab.until("() => probe.state() && probe.turn().played.length >= 2")
+    assert tab.moves()[0] == action
+    assert tab.told(id)["state"]["ply"] >= 2

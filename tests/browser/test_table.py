@@ -147,14 +147,48 @@ def test_a_hint_lights_up_on_the_board(visit: Visitors) -> None:
     tab.until("() => probe.board().marks.length > 0")
 
 
-def test_lots_are_shown_and_the_board_waits(visit: Visitors) -> None:
+def test_lots_are_shown_and_the_computer_waits_until_they_are_read(visit: Visitors) -> None:
     tab = visit("fa")
-    tab.new_game("kamisado")
+    seats: set[int] = set()
+    while len(seats) < 2:  # until chance has given both
+        id = tab.new_game("kamisado", read=False)
+        lots = tab.page.locator(".lots")
+        expect(lots).to_contain_text(tab.say("web-lots"))
+        told = tab.told(id)
+        (seat,) = (seat for seat in (0, 1) if told["state"]["seats"][seat]["you"])
+        begins = tab.say("web-you") if seat == told["view"]["turn"] else tab.say("web-computer")
+        expect(lots).to_contain_text(tab.say("web-lots-begins", who=begins))
+        if seat in seats:
+            continue
+        seats.add(seat)
+        # Loaded anew they are still there: nobody has read them.
+        tab.page.reload()
+        expect(lots).to_be_visible()
+        assert tab.told(id)["state"]["ply"] == 0
+        tab.button("web-begin").click()
+        expect(lots).to_have_count(0)
+        assert tab.state() == "mine"
+        tab.page.reload()
+        assert tab.state() == "mine"
+        expect(lots).to_have_count(0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_two_at_one_screen_draw_lots_where_that_is_custom(visit: Visitors, lang: str) -> None:
+    tab = visit(lang)
+    tab.new_game("tzaar", "here", read=False)
     lots = tab.page.locator(".lots")
-    expect(lots).to_contain_text(tab.say("web-lots"))
+    host, friend = tab.say("web-lots-host"), tab.say("web-lots-friend")
+    expect(lots).to_contain_text(host)
+    expect(lots).to_contain_text(friend)
+    assert tab.axe() == []
     tab.button("web-begin").click()
     expect(lots).to_have_count(0)
     assert tab.state() == "mine"
+    # Custom seats people at Kamisado, and nobody draws.
+    tab.new_game("kamisado", "here", read=False)
+    assert tab.state() == "mine"
+    expect(lots).to_have_count(0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

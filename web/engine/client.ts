@@ -97,7 +97,12 @@ export class EngineClient {
     const job = this.#waiting.shift();
     if (!job) return;
     this.#running = job;
-    this.#worker ??= this.#begin();
+    try {
+      this.#worker ??= this.#begin();
+    } catch (error) {
+      // No workers here at all: nobody may wait for one.
+      return this.#end(error instanceof Error ? error : new Error(String(error)));
+    }
     this.#worker.postMessage({ ...job.task, id: job.id });
     if (job.stopped) this.#stopJob(job);
   }

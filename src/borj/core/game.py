@@ -89,7 +89,6 @@ class Game(Generic[P]):
     styles: tuple[str, ...] = ()  # of notation, besides the canonical one
     dialects: tuple[Dialect, ...] = ()  # of records from elsewhere
     draw_offers: bool = False
-    beginner: int | None = None  # the seat that custom gives to the less experienced; else lots
     ruleset: int = 1  # counts up when a ruling changes
 
     def __post_init__(self) -> None:

@@ -179,7 +179,8 @@ class GameState(Struct, frozen=True):
     """A stored game in a few lines: for lists, and at the head of its page.
 
     `clocks` are milliseconds left at `now` (server time, milliseconds since 1970); the clock of
-    `ticking` runs. `offers` are open offers by seat ("draw", "takeback", "rematch").
+    `ticking` runs. `offers` are open offers by seat ("draw", "takeback", "rematch"). `lots`: who
+    sits where was drawn.
     """
 
     id: str
@@ -192,6 +193,7 @@ class GameState(Struct, frozen=True):
     status: Literal["waiting", "running", "over"]
     opponent: str
     public: bool
+    lots: bool
     ply: int
     turn: int
     events: int

@@ -36,15 +36,9 @@ def new_game(asked: NewGame, person: str, name: str, now: int, lot: Lot = draw_l
     start = _start(asked)
     if not start.legal:
         raise Refusal("server-over-start")
-    lots = asked.seat is None
-    if asked.seat is not None:
-        seat = asked.seat
-    elif asked.opponent == "computer" and game.beginner is not None:
-        seat, lots = game.beginner, False  # custom decides, not lots
-    elif asked.opponent == "here":
-        seat, lots = 0, False
-    else:
-        seat = lot()
+    # Two at one screen have both seats: whom of them a lot means is theirs to say.
+    lots = asked.seat is None and asked.opponent != "here"
+    seat = lot() if lots else asked.seat or 0
     other = {"computer": "computer", "here": "person"}.get(asked.opponent, "open")
     here = asked.opponent == "here"
     own = name or None

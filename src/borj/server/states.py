@@ -34,6 +34,7 @@ def state(
         status=row.status,  # type: ignore[arg-type]
         opponent=row.opponent,
         public=row.public,
+        lots=row.lots,
         ply=row.ply,
         turn=row.turn,
         events=row.events,

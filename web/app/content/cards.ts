@@ -8,6 +8,8 @@ export interface Card {
   readonly minutes: readonly [number, number];
   /** The seat a newcomer gets against the computer; null: by lot. */
   readonly seat: number | null;
+  /** Who begins is drawn by lot, also between two at one screen. */
+  readonly lots?: boolean;
   /** Minutes and seconds a turn that suit the game. */
   readonly clock: readonly [number, number];
   /** At the end each side piles up what it holds, and the higher pile wins. */

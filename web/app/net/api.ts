@@ -20,6 +20,11 @@ export class Refusal extends Error {
     super(fault.text["en"] ?? fault.key);
     this.fault = fault;
   }
+
+  /** Whether nobody answered: the line is broken, not the wish wrong. */
+  get lost(): boolean {
+    return this.fault.key === "web-trouble-connection";
+  }
 }
 
 /** A fault that the page itself notices. */

@@ -172,8 +172,7 @@ class Wire {
 
   #follow(game: string, follower: Follower): void {
     this.ask({ say: "follow", game, after: follower.after() }).catch((error: unknown) => {
-      const lost = error instanceof Refusal && error.fault.key === "web-trouble-connection";
-      if (error instanceof Refusal && !lost) follower.refused(error);
+      if (error instanceof Refusal && !error.lost) follower.refused(error);
     });
   }
 

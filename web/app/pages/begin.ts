@@ -1,8 +1,9 @@
 /** Start a game and go to it. */
 
 import type { NewGame } from "../../generated/messages.ts";
+import { card } from "../content/cards.ts";
 import { newGame, Refusal } from "../net/api.ts";
-import { drawLots } from "../play/lots.ts";
+import { drawHere } from "../play/lots.ts";
 import { notices } from "../state/notices.svelte.ts";
 import { router } from "../state/router.svelte.ts";
 import { words } from "../text/faults.ts";
@@ -11,9 +12,7 @@ import { words } from "../text/faults.ts";
 export async function begin(request: NewGame): Promise<boolean> {
   try {
     const { state } = await newGame(request);
-    // Two at one screen sit as they like.
-    const lots = request.seat === null && request.opponent !== "here";
-    if (lots && state.status === "running") drawLots(state.id);
+    if (request.opponent === "here" && !request.code && card(request.game).lots) drawHere(state.id);
     router.go(`/play/${state.id}`);
     return true;
   } catch (error) {

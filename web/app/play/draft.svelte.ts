@@ -1,7 +1,8 @@
 /** A turn that is being decided: built action by action, taken back until it is sent. */
 
 import type { Preview, Step, View } from "../../generated/messages.ts";
-import { Refusal } from "../net/api.ts";
+import { fault, Refusal } from "../net/api.ts";
+import { pause } from "../net/backoff.ts";
 import { wire } from "../net/wire.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
 import { Previews } from "./previews.ts";
@@ -64,7 +65,11 @@ export class Draft {
     const count = this.steps.length;
     try {
       const answer = await this.#ask(base, action);
-      if (this.#session.view !== base || this.steps.length !== count) return false;
+      if (this.#session.view?.code !== base.code || this.steps.length !== count) {
+        // It waited for the line, and the game went another way: to be seen, not to be guessed.
+        if (this.#session.myTurn) this.#listener.refused(new Refusal(fault("web-pick-gone")));
+        return false;
+      }
       const steps = answer.steps.slice(count);
       this.#decisions = [...this.#decisions, { steps, view: answer.view }];
       this.#listener.added(steps, answer.view);
@@ -81,13 +86,14 @@ export class Draft {
 
   /** What an action does; while the line is broken, as soon as it is back. */
   async #ask(base: View, action: string): Promise<Preview> {
-    for (;;) {
+    for (let tries = 0; ; ++tries) {
       try {
         return await this.previews.ask(base, [...this.actions, action]);
       } catch (error) {
-        const lost = error instanceof Refusal && error.fault.key === "web-trouble-connection";
-        if (!lost) throw error;
+        if (!(error instanceof Refusal && error.lost)) throw error;
         this.waiting = true;
+        // The socket may live while questions fail: then again and again, but not in a rush.
+        if (tries) await new Promise((resolve) => setTimeout(resolve, pause(tries)));
         await wire.opened();
         this.waiting = false;
       }

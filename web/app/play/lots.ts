@@ -1,12 +1,41 @@
-/** Games that began here with lots: the page that opens them shows what was drawn, once. */
+/**
+ * Lots: what was drawn at the start is shown to each player, once. The server draws between those
+ * who sit at screens of their own; two at one screen are one reader to it, so theirs are drawn here.
+ */
 
-const drawn = new Set<string>();
+const KEY = "borj.lots";
+const MOST = 50;
 
-export function drawLots(game: string): void {
-  drawn.add(game);
+const drawn = new Map<string, 0 | 1>();
+
+/** Draw for two at one screen who of them sits first. */
+export function drawHere(game: string): void {
+  drawn.set(game, ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & 1) as 0 | 1);
 }
 
-/** Whether lots were drawn for a game that has not been shown yet. */
-export function lotsOf(game: string): boolean {
-  return drawn.delete(game);
+/** The seat of who set up a game at one screen, if it was drawn by this page. */
+export function seatOfHost(game: string): 0 | 1 | undefined {
+  return drawn.get(game);
+}
+
+/** Whether what was drawn for a game has been read on this device. */
+export function wereRead(game: string): boolean {
+  return known().includes(game);
+}
+
+export function markRead(game: string): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...known(), game].slice(-MOST)));
+  } catch {
+    // A browser that stores nothing shows them again when the page is loaded anew.
+  }
+}
+
+function known(): readonly string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? found.map(String) : [];
+  } catch {
+    return [];
+  }
 }

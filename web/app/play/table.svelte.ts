@@ -18,7 +18,7 @@ import { settings } from "../state/settings.svelte.ts";
 import { words } from "../text/faults.ts";
 import { say } from "../text/speech.svelte.ts";
 import { Draft, type Listener } from "./draft.svelte.ts";
-import { lotsOf } from "./lots.ts";
+import { markRead, seatOfHost, wereRead } from "./lots.ts";
 import { type News, Session } from "./session.svelte.ts";
 import { ring } from "./sounding.ts";
 import { endWords, stepWords, taskWords } from "./words.ts";
@@ -37,15 +37,15 @@ export class Table implements News, Listener {
   moment = $state<number>();
   /** Whether the person turned the board round. */
   turned = $state(false);
-  /** Lots were drawn, and it has not been read yet. */
-  lots = $state(false);
   stage: Stage | undefined;
   /** Hears when a game is told or goes on: the computer wakes up. */
   wake: () => void = () => undefined;
 
   #showing: Promise<void> = Promise.resolve();
+  #lotsRead = $state(false);
 
   constructor(id: string) {
+    this.#lotsRead = wereRead(id);
     this.session = new Session(id, this);
     this.draft = new Draft(this.session, this);
   }
@@ -69,6 +69,21 @@ export class Table implements News, Listener {
     return this.#showing;
   }
 
+  /** Whether lots were drawn that nobody here has read yet; whoever has played has seen enough. */
+  get lots(): boolean {
+    const { id, state, running, mine, turns } = this.session;
+    if (!state || !running || this.#lotsRead) return false;
+    if (turns.some(({ player, forced }) => mine.includes(player) && !forced)) return false;
+    return mine.length === 2 ? seatOfHost(id) !== undefined : mine.length === 1 && state.lots;
+  }
+
+  /** The lots were read: the game can begin. */
+  readLots(): void {
+    this.#lotsRead = true;
+    markRead(this.session.id);
+    this.wake();
+  }
+
   // What the server tells.
 
   told(): void {
@@ -76,7 +91,6 @@ export class Table implements News, Listener {
     this.draft.previews.forget();
     this.moment = undefined;
     this.look = this.session.view?.look;
-    if (lotsOf(this.session.id)) this.lots = true;
   }
 
   settled(): void {
@@ -90,10 +104,8 @@ export class Table implements News, Listener {
       if (this.moment !== undefined) this.moment = undefined;
       this.#show([], this.session.view?.look);
       notices.announce(say("web-taken-back"));
-    } else if (event.event === "started") {
-      this.lots = event.lots;
-      ring("place");
-    } else if (event.event === "ended") this.#ended();
+    } else if (event.event === "started") ring("place");
+    else if (event.event === "ended") this.#ended();
     else if (event.event === "offer" && !this.session.mine.includes(event.seat))
       notices.announce(say(`web-offered-${event.what}`));
   }
@@ -101,7 +113,6 @@ export class Table implements News, Listener {
   #turn({ ply, steps, forced, view }: Turned): void {
     const { draft, session } = this;
     const known = draft.is(ply, steps);
-    this.lots = false;
     const before = session.lookAt(session.played.length - steps.length);
     const after = view?.look ?? session.lookAt(session.played.length);
     if (known) {

@@ -3,8 +3,8 @@
 import type { Limit, Line } from "../../engine/types.ts";
 import type { Step } from "../../generated/messages.ts";
 import { Refusal } from "../net/api.ts";
+import { search } from "../think/engine.ts";
 import { walks } from "./api.ts";
-import { engine, question } from "./engine.ts";
 import type { Study } from "./study.svelte.ts";
 import * as trees from "./tree.ts";
 import { START } from "./tree.ts";
@@ -61,20 +61,20 @@ export class Review {
     const packs = [start.pack, ...(walk?.packs ?? [])];
     const turns = [start.turn, ...(walk?.turns ?? [])];
     const ids = [START, ...line.map(({ id }) => id)];
-    const client = await engine();
 
     const look = async (place: number, limit: Limit): Promise<Line | undefined> => {
-      const asked = question(game, packs[place] ?? "", packs.slice(0, place));
-      const { lines } = await client.search(asked, limit, { signal });
+      const asked = { game, pack: packs[place] ?? "", past: packs.slice(0, place) };
+      const { lines } = await search(asked, limit, { signal });
       return lines[0];
     };
 
     const better = new Map<number, readonly number[]>();
     const values: (Value | null)[] = [];
     for (const [place, id] of ids.entries()) {
-      const best = await look(place, { nodes: NODES });
+      const end = ended(study, id);
+      const best = end ? undefined : await look(place, { nodes: NODES });
       if (signal.aborted) return;
-      const value = best ? seenBy(turns[place] ?? 0, best) : ended(study, id);
+      const value = best ? seenBy(turns[place] ?? 0, best) : end;
       values.push(value ?? null);
       if (best) better.set(id, best.actions);
       if (value && study.tree.nodes.has(id)) study.say(id, { eval: toRecord(value) });

@@ -1,11 +1,11 @@
 /** The engine beside the analysis board: off until asked for, always at the position shown. */
 
 import type { Analysis, Line } from "../../engine/types.ts";
-import type { EngineLine, Step, Thought, View } from "../../generated/messages.ts";
+import type { Step, View } from "../../generated/messages.ts";
 import { Refusal } from "../net/api.ts";
-import { wire, type Words } from "../net/wire.svelte.ts";
+import { engine, question, search } from "../think/engine.ts";
+import { searchRemotely } from "../think/remote.ts";
 import { walks } from "./api.ts";
-import { engine, question } from "./engine.ts";
 import { seenBy, type Value } from "./values.ts";
 
 /** A line of the engine, written out as far as the server has told how. */
@@ -44,55 +44,43 @@ export class Thinker {
   refusal = $state.raw<Refusal>();
   broken = $state(false);
   #abort: AbortController | undefined;
-  #words: Words | undefined;
   #written = new Map<string, readonly Step[]>();
   #writing = false;
 
-  /** Think about a position in this browser. */
-  async here(view: View): Promise<void> {
-    const signal = this.#begin(view, "here");
-    try {
-      const client = await engine();
-      if (signal.aborted) return;
-      const found = await client.search(
-        question(view.game, view.pack, view.past),
-        { time: SECONDS.here },
-        {
-          lines: this.lines,
-          signal,
-          tell: (analysis) => {
-            if (!signal.aborted) this.#hear(view, analysis);
-          },
-        },
-      );
-      if (!signal.aborted) this.#hear(view, found);
-    } catch (error) {
-      if (!signal.aborted) this.broken = true;
-      if (!(error instanceof Error)) throw error;
-    } finally {
-      if (!signal.aborted) this.where = undefined;
-    }
+  /** Think about a position in this browser; where that cannot be, the server does. */
+  here(view: View): Promise<void> {
+    return this.#think(view, "here", SECONDS.here);
   }
 
   /** Ask the server's engine, which is stronger than a browser's. */
-  async strong(view: View): Promise<void> {
-    const signal = this.#begin(view, "server");
-    const words: Words = {
-      say: "think",
-      game: view.game,
-      pack: view.pack,
-      past: [...view.past],
-      seconds: SECONDS.server,
+  strong(view: View): Promise<void> {
+    return this.#think(view, "server", SECONDS.server);
+  }
+
+  async #think(view: View, where: "here" | "server", time: number): Promise<void> {
+    const signal = this.#begin(view, where);
+    const options = {
       lines: this.lines,
+      signal,
+      tell: (found: Analysis) => {
+        if (!signal.aborted) this.#hear(view, found);
+      },
+      queue: (count: number) => {
+        if (!signal.aborted) this.queue = count;
+      },
+      leaves: () => {
+        if (!signal.aborted) this.where = "server";
+      },
     };
-    this.#words = words;
     try {
-      await wire.ask(words, (thought) => {
-        if (!signal.aborted) this.#hearServer(view, thought);
-      });
+      const ask = where === "here" ? search : searchRemotely;
+      const found = await ask(view, { time }, options);
+      if (!signal.aborted && found.lines.length) this.#hear(view, found);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (!signal.aborted) this.refusal = error;
+      if (!(error instanceof Error)) throw error;
+      if (signal.aborted) return;
+      if (error instanceof Refusal) this.refusal = error;
+      else this.broken = true;
     } finally {
       if (!signal.aborted) this.where = undefined;
     }
@@ -105,8 +93,7 @@ export class Thinker {
     try {
       const client = await engine();
       if (signal.aborted) return;
-      const asked = question(view.game, view.pack, view.past);
-      const { winner, way } = await client.solve(asked, PROOF_NODES, { signal });
+      const { winner, way } = await client.solve(question(view), PROOF_NODES, { signal });
       if (signal.aborted) return;
       if (winner === "unknown") this.proof = { state: "open" };
       else this.proof = { state: "found", winner, steps: await this.#write(view, way) };
@@ -123,8 +110,6 @@ export class Thinker {
 
   stop(): void {
     this.#abort?.abort();
-    if (this.#words) wire.stop(this.#words);
-    this.#words = undefined;
     this.where = undefined;
     if (this.proof?.state === "looking") this.proof = undefined;
   }
@@ -151,17 +136,6 @@ export class Thinker {
       nodes,
       lines.map((line) => told(view, line)),
     );
-  }
-
-  #hearServer(view: View, { lines, depth, nodes, queue }: Thought): void {
-    this.queue = queue;
-    if (lines.length)
-      this.#tell(
-        view,
-        depth,
-        nodes,
-        lines.map((line) => toldFar(view, line, depth)),
-      );
   }
 
   #tell(view: View, depth: number, nodes: number, lines: readonly Omit<Thinking, "steps">[]): void {
@@ -234,10 +208,5 @@ export class Thinker {
 
 function told(view: View, line: Line): Omit<Thinking, "steps"> {
   const { score, winIn, proof, depth, actions } = line;
-  return { value: seenBy(view.turn, { score, winIn, proof, depth }), indices: actions };
-}
-
-function toldFar(view: View, line: EngineLine, depth: number): Omit<Thinking, "steps"> {
-  const { score, win_in: winIn, proof, actions } = line;
   return { value: seenBy(view.turn, { score, winIn, proof, depth }), indices: actions };
 }

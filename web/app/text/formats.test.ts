@@ -9,6 +9,11 @@ test("numbers have their thousands apart, in the language's digits", () => {
   expect(formats.number(999, "fa", "latin")).toBe("999");
 });
 
+test("a score has the signs of its digits", () => {
+  expect(formats.inDigits("+17.61 → −#5", "persian")).toBe("+۱۷٫۶۱ → −#۵");
+  expect(formats.inDigits("+17.61", "latin")).toBe("+17.61");
+});
+
 test("what people type is read in any digits", () => {
   expect(formats.latinDigits("c۳-e٣:2")).toBe("c3-e3:2");
 });
@@ -18,6 +23,7 @@ test("clocks show hours, then minutes, and tenths near the end", () => {
   expect(formats.clock(598_000, "persian")).toBe("۹:۵۸");
   expect(formats.clock(59_001, "latin")).toBe("1:00");
   expect(formats.clock(9_870, "latin")).toBe("0:09.8");
+  expect(formats.clock(9_870, "persian")).toBe("۰:۰۹٫۸");
   expect(formats.clock(-5, "latin")).toBe("0:00.0");
 });
 

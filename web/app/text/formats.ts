@@ -14,9 +14,12 @@ export function digitsOf(lang: Lang): Digits {
   return lang === "fa" ? "persian" : "latin";
 }
 
-/** Text with its Latin digits in these digits. */
+/** Text with its Latin figures in these digits, with the separators that belong to them. */
 export function inDigits(text: string, digits: Digits): string {
-  return digits === "latin" ? text : text.replace(/[0-9]/g, (d) => PERSIAN[Number(d)] ?? d);
+  if (digits === "latin") return text;
+  return text
+    .replace(/(?<=[0-9])[.,](?=[0-9])/g, (sign) => (sign === "." ? "٫" : "٬"))
+    .replace(/[0-9]/g, (d) => PERSIAN[Number(d)] ?? d);
 }
 
 /** Persian and Arabic digits as Latin ones, for reading what people type. */
@@ -30,8 +33,7 @@ export function latinDigits(text: string): string {
 export function number(value: number, lang: Lang, digits: Digits = digitsOf(lang)): string {
   const [whole = "", part] = String(value).split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (part ? `.${part}` : "");
-  if (digits === "latin") return grouped;
-  return inDigits(grouped.replaceAll(",", "٬").replace(".", "٫"), digits);
+  return inDigits(grouped, digits);
 }
 
 /** Items one after another: `a, b, c` or `a، b، c`. */

@@ -3,7 +3,7 @@
  * of the server. It decides a whole turn and sends it as anybody would.
  */
 
-import type { Choice, Thought, View } from "../../generated/messages.ts";
+import type { Choice, View } from "../../generated/messages.ts";
 import { preview, Refusal } from "../net/api.ts";
 import { wire } from "../net/wire.svelte.ts";
 import { token } from "../play/draft.svelte.ts";
@@ -14,6 +14,7 @@ import { words } from "../text/faults.ts";
 import { say } from "../text/speech.svelte.ts";
 import { engine, question } from "./engine.ts";
 import { choose } from "./levels.ts";
+import { chooseRemotely } from "./remote.ts";
 
 /** A computer that answers at once feels like a wall: so long does it take at least, if all moves. */
 const LEAST = 550;
@@ -42,7 +43,8 @@ export class Opponent {
   async #think(): Promise<void> {
     const { session } = this.#table;
     const { state, view, computer } = session;
-    const turn = session.running && view?.turn === computer && session.mine.length > 0;
+    const sits = session.mine.length > 0 && !this.#table.lots;
+    const turn = session.running && view?.turn === computer && sits;
     if (!state || !view || !turn || this.#about === view) return;
     this.#about = view;
     this.#thinking(true);
@@ -66,6 +68,8 @@ export class Opponent {
 
   #failed(refusal: Refusal): void {
     this.#about = undefined;
+    // A broken line is told elsewhere; what was to be played is played when it is back.
+    if (refusal.lost) return void wire.opened().then(() => this.wake());
     const again = { label: say("web-try-again"), run: () => this.wake() };
     notices.tell(words(refusal), "trouble", again);
   }
@@ -93,20 +97,12 @@ async function pick(view: View, level: number, seed: number): Promise<Choice> {
   let index: number | undefined;
   try {
     index = await choose(await engine(), question(view), level, seed);
-  } catch (error) {
-    console.warn("the engine cannot think here, the server is asked:", error);
-    index = await askServer(view, level, seed);
+  } catch {
+    index = await chooseRemotely(view, level, seed);
   }
   const chosen = view.choices.find((choice) => choice.index === index);
   if (!chosen) throw new Error(`the engine plays ${index}, which is not among the choices`);
   return chosen;
-}
-
-async function askServer(view: View, level: number, seed: number): Promise<number | undefined> {
-  let found: Thought | undefined;
-  const { game, pack, past } = view;
-  await wire.ask({ say: "think", game, pack, past, level, seed }, (thought) => (found = thought));
-  return found?.lines[0]?.actions[0];
 }
 
 /** The same game and turn, the same play: a tab that is loaded again does not change its mind. */

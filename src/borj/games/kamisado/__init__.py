@@ -38,5 +38,4 @@ GAME = Game(
     # 3.9: at most fifteen zero-length moves follow a real one; a refill stands between rounds.
     longest={v: rounds * MOVES[v] * 16 + rounds - 1 for v, rounds in ROUNDS.items()},
     styles=notation.STYLES,
-    beginner=0,  # the more experienced player takes White, the other Black and the first move
 )

@@ -224,9 +224,8 @@ def test_half_a_turn_is_not_stored(any_server: Server) -> None:
 def test_against_the_computer(any_server: Server) -> None:
     async def run() -> None:
         async with people(any_server.url, 1) as (person,):
-            made = await person.create("kamisado", "computer", level=4)
+            made = await person.create("kamisado", "computer", seat=0, level=4)
             state = made["state"]
-            # By custom the less experienced player has Black, and with it the first move.
             assert [seat["kind"] for seat in state["seats"]] == ["person", "computer"]
             assert state["seats"][1]["level"] == 4
             game = state["id"]

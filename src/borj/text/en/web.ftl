@@ -305,7 +305,7 @@ web-did-slide-kamisado = { $piece } from { $source } to { $target }
 web-did-push = pushes { $piece } from { $source } to { $target }
 web-did-place = { $piece } on { $target }
 web-did-claim = claims { $piece }
-web-did-claim-sixth = pays with { $piece }
+web-did-claim-sixth = spends one { $piece }
 web-did-remove = { $count ->
     [one] the stack on { $cells } leaves the board
    *[other] the stacks on { $cells } leave the board
@@ -313,7 +313,7 @@ web-did-remove = { $count ->
 web-did-tooth = the tower on { $target } gets a dragon's tooth
 web-did-refill = the rows are refilled, { $action }
 web-did-pass = passes
-web-did-declare = declares: { $action }
+web-did-declare = declares “{ $action }”
 web-did-score = { $count ->
     [one] one point for { $who }
    *[other] { $count } points for { $who }
@@ -323,6 +323,8 @@ web-did-score = { $count ->
 web-board = { $game } board
 web-cell = { $cell }: { $stack }
 web-cell-empty = { $cell }: empty
+web-cell-coloured = { $cell }, { $colour }: { $stack }
+web-cell-coloured-empty = { $cell }, { $colour }: empty
 web-cell-must = must move
 web-cell-last = last move
 web-cell-picked = chosen

@@ -315,7 +315,7 @@ web-did-slide-kamisado = { $piece } از { $source } به { $target }
 web-did-push = { $piece } را از { $source } به { $target } می‌راند
 web-did-place = { $piece } در { $target }
 web-did-claim = انتخاب { $piece }
-web-did-claim-sixth = با { $piece } می‌پردازد
+web-did-claim-sixth = یک { $piece } خرج می‌کند
 web-did-remove = { $count ->
     [one] ستون { $cells } از صفحه بیرون می‌رود
    *[other] ستون‌های { $cells } از صفحه بیرون می‌روند
@@ -323,13 +323,15 @@ web-did-remove = { $count ->
 web-did-tooth = برج { $target } یک دندان اژدها می‌گیرد
 web-did-refill = ردیف‌ها پر می‌شوند: { $action }
 web-did-pass = نوبت را واگذار می‌کند
-web-did-declare = اعلام می‌کند: { $action }
+web-did-declare = اعلام می‌کند «{ $action }»
 web-did-score = { $count } امتیاز برای { $who }
 
 # The board, for those who hear it.
 web-board = صفحه‌ی { $game }
 web-cell = { $cell }: { $stack }
 web-cell-empty = { $cell }: خالی
+web-cell-coloured = { $cell }، { $colour }: { $stack }
+web-cell-coloured-empty = { $cell }، { $colour }: خالی
 web-cell-must = باید حرکت کند
 web-cell-last = آخرین حرکت
 web-cell-picked = برگزیده

@@ -202,7 +202,7 @@ web-task-kamisado-extra = پس از رانش یک حرکت دیگر دارید: 
   }.
 web-task-kamisado-refilling = این دور را بردید. ردیف‌ها از کدام سو پر شوند؟
 web-task-lyngk-turn = ستونی را حرکت دهید؛ پیش از آن می‌توانید رنگی انتخاب کنید.
-web-task-lyngk-move = اکنون ستونی را حرکت دهید.
+web-task-lyngk-move = ستونی را حرکت دهید.
 web-task-dvonn-placing = مهره‌ای در خانه‌ای خالی بگذارید.
 web-task-dvonn-stacking = یکی از ستون‌های خود را حرکت دهید.
 web-task-tzaar-placing = مهره‌ای انتخاب کنید و در صفحه بگذارید.

@@ -110,6 +110,13 @@ def test_draw_offers_go_over_the_net(visit: Visitors) -> None:
     assert first.state() == "mine"
     first.act("c3")
     assert second.state() == "mine"
+    # Whoever listens hears what was played, and what is to be done now.
+    task = second.say("web-turn-yours", task=second.say("web-task-sixth-play"))
+    heard = second.page.locator("[aria-live=polite]").filter(has_text="c3")
+    expect(heard).to_contain_text(task)
+    second.button("web-action-draw").click()
+    first.button("web-decline").click()
+    expect(second.page.get_by_text(second.say("web-offer-declined"))).to_be_visible()
     second.button("web-action-draw").click()
     expect(first.page.locator(".offer")).to_contain_text(first.say("web-offered-draw"))
     first.button("web-accept").click()

@@ -117,6 +117,11 @@ def test_a_turn_is_typed(visit: Visitors, lang: str) -> None:
     notice = tab.page.locator(".notice, [role=alert]").filter(has_text="A1")
     expect(notice.first).to_be_visible()
     assert tab.moves() == ["D3xD4", "E9xD8", "F8+G7"]
+    # Nor is a turn begun that cannot be played to its end.
+    tab.type(f"{tab.choices()[0]} A1xI5")
+    expect(notice.first).to_be_visible()
+    expect(tab.button("web-put-back")).to_have_count(0)
+    assert tab.moves() == ["D3xD4", "E9xD8", "F8+G7"]
 
 
 def test_moves_can_be_confirmed_taken_back_and_looked_back_at(visit: Visitors) -> None:

@@ -21,7 +21,7 @@ import { Draft, type Listener } from "./draft.svelte.ts";
 import { markRead, seatOfHost, wereRead } from "./lots.ts";
 import { type News, Session } from "./session.svelte.ts";
 import { ring } from "./sounding.ts";
-import { endWords, stepWords, taskWords } from "./words.ts";
+import { endWords, seatName, stepWords, taskWords } from "./words.ts";
 
 /** What can show a board moving. */
 export interface Stage {
@@ -43,6 +43,10 @@ export class Table implements News, Listener {
 
   #showing: Promise<void> = Promise.resolve();
   #lotsRead = $state(false);
+  /** The turn that was announced last. */
+  #called = -1;
+  /** What I have offered and nobody has answered. */
+  #offered: string | undefined;
 
   constructor(id: string) {
     this.#lotsRead = wereRead(id);
@@ -81,7 +85,7 @@ export class Table implements News, Listener {
   readLots(): void {
     this.#lotsRead = true;
     markRead(this.session.id);
-    this.wake();
+    this.settled();
   }
 
   // What the server tells.
@@ -91,23 +95,43 @@ export class Table implements News, Listener {
     this.draft.previews.forget();
     this.moment = undefined;
     this.look = this.session.view?.look;
+    const { state, mine } = this.session;
+    this.#offered = mine.map((seat) => state?.offers[seat as 0 | 1]).find(Boolean) ?? undefined;
   }
 
   settled(): void {
+    this.#call();
     this.wake();
+  }
+
+  /** Say whose turn it is and what is to be done, once for each turn of somebody here. */
+  #call(): void {
+    const { state, view, myTurn, mine } = this.session;
+    if (!state || !view || !myTurn || this.lots || state.ply === this.#called) return;
+    this.#called = state.ply;
+    const task = taskWords(view.look);
+    const who = seatName(view.look, view.turn);
+    const both = mine.length === 2;
+    notices.announce(both ? say("web-turn-of", { who, task }) : say("web-turn-yours", { task }));
   }
 
   happened(event: AnyEvent): void {
     if (event.event === "turn") this.#turn(event);
     else if (event.event === "takeback") {
       this.draft.clear();
+      this.#called = -1;
       if (this.moment !== undefined) this.moment = undefined;
       this.#show([], this.session.view?.look);
       notices.announce(say("web-taken-back"));
     } else if (event.event === "started") ring("place");
     else if (event.event === "ended") this.#ended();
-    else if (event.event === "offer" && !this.session.mine.includes(event.seat))
-      notices.announce(say(`web-offered-${event.what}`));
+    else if (event.event === "offer") {
+      if (this.session.mine.includes(event.seat)) this.#offered = event.what;
+      else notices.announce(say(`web-offered-${event.what}`));
+    } else if (event.event === "answer" && event.what === this.#offered) {
+      if (!this.session.mine.includes(event.seat)) notices.tell(say("web-offer-declined"));
+      this.#offered = undefined;
+    }
   }
 
   #turn({ ply, steps, forced, view }: Turned): void {
@@ -170,12 +194,27 @@ export class Table implements News, Listener {
 
   /** Add what was typed: a turn as people write it, as one action or as several. */
   async type(text: string): Promise<void> {
-    const parts = text.trim().split(/[\s,;]+/);
-    const whole = await this.draft.previews
-      .ask(this.session.view as View, [...this.draft.actions, text.trim()])
-      .then(() => true)
-      .catch(() => parts.length === 1);
-    for (const part of whole ? [text.trim()] : parts) if (!(await this.draft.add(part))) return;
+    const whole = text.trim();
+    const parts = whole.split(/[\s,;]+/).filter(Boolean);
+    if (parts.length === 1 || (await this.#refusalOf([whole])) === undefined) {
+      await this.draft.add(parts.length === 1 ? (parts[0] ?? whole) : whole);
+      return;
+    }
+    // A turn that cannot be played to its end is not begun.
+    const refusal = await this.#refusalOf(parts);
+    if (refusal) return this.refused(refusal);
+    for (const part of parts) if (!(await this.draft.add(part))) return;
+  }
+
+  async #refusalOf(actions: readonly string[]): Promise<Refusal | undefined> {
+    try {
+      const base = this.session.view as View;
+      await this.draft.previews.ask(base, [...this.draft.actions, ...actions]);
+      return undefined;
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
   }
 
   /** Ask the server for something that concerns the whole game. */

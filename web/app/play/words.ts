@@ -9,6 +9,7 @@ import type {
   Stack,
   Step,
 } from "../../generated/messages.ts";
+import type { Facts } from "../text/fluent.ts";
 import { list, say, sayIf } from "../text/speech.svelte.ts";
 
 /** What a seat is called in a game: White, Black, the first player … */
@@ -65,10 +66,15 @@ export function stackWords(game: string, stack: Stack): string {
 /** What a step does, in a sentence; `before` is the look it is made in. */
 export function stepWords(step: Step, before: Look): string {
   const parts: string[] = [];
-  const removed: Effect[] = [];
+  let removed: Effect[] = [];
   for (const effect of step.effects) {
+    const captured = removed.filter(({ source }) => source === effect.target);
     if (effect.kind === "remove" && effect.source) removed.push(effect);
-    else {
+    else if (effect.kind === "slide" && captured.length) {
+      // What left the cell before the stack came was captured.
+      removed = removed.filter((one) => !captured.includes(one));
+      parts.push(say("web-did-capture", moved(effect, before)));
+    } else {
       const words = effectWords(effect, step, before);
       if (words) parts.push(words);
     }
@@ -81,15 +87,21 @@ export function stepWords(step: Step, before: Look): string {
   return say("web-did", { who: seatName(before, step.player), did });
 }
 
-function effectWords(effect: Effect, step: Step, before: Look): string | undefined {
-  const { game } = before;
-  const { source, target, count, piece } = effect;
-  const mover = source ? before.stacks[source]?.at(-1) : undefined;
-  const facts: Record<string, unknown> = {
+/** What an effect moves, and from where to where. */
+function moved({ source, target, count, piece }: Effect, { game, stacks }: Look): Facts {
+  const mover = piece ?? (source ? stacks[source]?.at(-1) : undefined);
+  return {
     source: source ?? "",
     target: target ?? "",
     count: count ?? 1,
-    piece: piece ? pieceName(game, piece) : mover ? pieceName(game, mover) : "",
+    piece: mover ? pieceName(game, mover) : "",
+  };
+}
+
+function effectWords(effect: Effect, step: Step, before: Look): string | undefined {
+  const { game } = before;
+  const facts: Record<string, unknown> = {
+    ...moved(effect, before),
     action: buttonName(game, step.action),
   };
   if (effect.kind === "score" && effect.player !== undefined && effect.player !== null)
@@ -118,9 +130,17 @@ export function taskWords(look: Look): string {
   shown["opening"] = facts["opening"] ? "yes" : "no";
   shown["required"] = facts["required"] ?? "none";
   shown["cell"] = look.status.must[0] ?? facts["onto"] ?? "";
+  shown["piece"] = nextPiece(look);
   const onto = facts["onto"] ? "-onto" : "";
   const phase = `${String(facts["phase"] ?? "turn")}${onto}`;
   return sayIf(`web-task-${look.game}-${phase}`, scalars(shown)) ?? say("web-task");
+}
+
+/** What the player to act would place: the colour of a neutral piece, as long as there is one. */
+function nextPiece({ trays, status }: Look): string {
+  const hand = trays.find(({ kind, owner }) => kind === "hand" && owner === status.turn);
+  const tops = (hand?.stacks ?? []).map(([stack]) => stack.at(-1));
+  return tops.find((piece) => piece?.owner === -1)?.colour ?? "own";
 }
 
 function scalars(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {

@@ -7,10 +7,14 @@ export interface Notice {
   readonly action?: { readonly label: string; readonly run: () => void } | undefined;
 }
 
+/** Milliseconds in which announcements belong together: a move, its end, what is to be done now. */
+const AT_ONCE = 50;
+
 class Notices {
   list = $state.raw<readonly Notice[]>([]);
   /** Two live regions take turns, so that the same words are read again. */
   polite = $state<readonly [string, string]>(["", ""]);
+  readonly #saying: string[] = [];
   #last = 0;
   #turn = 0;
 
@@ -34,8 +38,13 @@ class Notices {
     this.list = this.list.filter((notice) => notice.text !== text);
   }
 
-  /** Say something to those who listen to the page. */
+  /** Say something to those who listen to the page; what comes at one time is said together. */
   announce(text: string): void {
+    if (this.#saying.push(text) === 1) setTimeout(() => this.#say(), AT_ONCE);
+  }
+
+  #say(): void {
+    const text = this.#saying.splice(0).join(" ");
     this.#turn = 1 - this.#turn;
     this.polite = this.#turn ? ["", text] : [text, ""];
   }

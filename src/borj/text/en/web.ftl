@@ -176,6 +176,10 @@ web-now = What happens now
 web-moves = Moves
 web-moves-none = No move has been played yet.
 web-clock = Time left
+web-clock-left = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+  } { $hours } h
 web-title-game = { $game } · Borj
 web-title-turn = ● Your turn · { $game }
 web-title-over = { $game }: the game is over
@@ -193,7 +197,10 @@ web-task-kamisado-extra = after the push you move again: the { $required } tower
 web-task-kamisado-refilling = the round is yours. From which side shall the rows be refilled?
 web-task-lyngk-turn = move a stack; before that you may claim a colour.
 web-task-lyngk-move = move a stack.
-web-task-dvonn-placing = place a piece on an empty space.
+web-task-dvonn-placing = { $piece ->
+    [red] place a red piece on an empty space.
+   *[own] place a piece of yours on an empty space.
+  }
 web-task-dvonn-stacking = move one of your stacks.
 web-task-tzaar-placing = choose a piece and place it.
 web-task-tzaar-first = { $opening ->
@@ -238,6 +245,7 @@ web-offered-rematch = Your opponent would like a rematch.
 web-offer-own-draw = You have offered a draw.
 web-offer-own-takeback = You have asked to take back a turn.
 web-offer-own-rematch = You have asked for a rematch.
+web-offer-declined = Your offer was declined.
 web-accept = Accept
 web-decline = Decline
 web-withdraw = Withdraw
@@ -300,8 +308,8 @@ web-analyse-game = Analyse
 # What moves do, in words.
 web-did = { $who }: { $did }.
 web-did-joint = { "; " }
-web-did-slide = { $source } to { $target }
-web-did-slide-kamisado = { $piece } from { $source } to { $target }
+web-did-slide = { $piece } from { $source } to { $target }
+web-did-capture = { $piece } from { $source } captures { $target }
 web-did-push = pushes { $piece } from { $source } to { $target }
 web-did-place = { $piece } on { $target }
 web-did-claim = claims { $piece }

@@ -170,6 +170,7 @@ web-now = اکنون
 web-moves = حرکت‌ها
 web-moves-none = هنوز حرکتی انجام نشده است.
 web-clock = زمان مانده
+web-clock-left = { $days } روز و { $hours } ساعت
 web-title-game = { $game } · برج
 web-title-turn = ● نوبت شماست · { $game }
 web-title-over = { $game }: بازی تمام شد
@@ -203,7 +204,10 @@ web-task-kamisado-extra = پس از رانش یک حرکت دیگر دارید: 
 web-task-kamisado-refilling = این دور را بردید. ردیف‌ها از کدام سو پر شوند؟
 web-task-lyngk-turn = ستونی را حرکت دهید؛ پیش از آن می‌توانید رنگی انتخاب کنید.
 web-task-lyngk-move = ستونی را حرکت دهید.
-web-task-dvonn-placing = مهره‌ای در خانه‌ای خالی بگذارید.
+web-task-dvonn-placing = { $piece ->
+    [red] یک مهره‌ی قرمز در خانه‌ای خالی بگذارید.
+   *[own] یکی از مهره‌های خود را در خانه‌ای خالی بگذارید.
+  }
 web-task-dvonn-stacking = یکی از ستون‌های خود را حرکت دهید.
 web-task-tzaar-placing = مهره‌ای انتخاب کنید و در صفحه بگذارید.
 web-task-tzaar-first = { $opening ->
@@ -248,6 +252,7 @@ web-offered-rematch = حریف می‌خواهد دوباره بازی کند.
 web-offer-own-draw = پیشنهاد تساوی داده‌اید.
 web-offer-own-takeback = خواسته‌اید نوبتی را پس بگیرید.
 web-offer-own-rematch = خواسته‌اید دوباره بازی کنید.
+web-offer-declined = پیشنهاد شما پذیرفته نشد.
 web-accept = می‌پذیرم
 web-decline = نمی‌پذیرم
 web-withdraw = انصراف
@@ -310,8 +315,8 @@ web-analyse-game = تحلیل
 # What moves do, in words.
 web-did = { $who }: { $did }.
 web-did-joint = { "؛ " }
-web-did-slide = { $source } به { $target }
-web-did-slide-kamisado = { $piece } از { $source } به { $target }
+web-did-slide = { $piece } از { $source } به { $target }
+web-did-capture = { $piece } از { $source } به { $target } می‌زند
 web-did-push = { $piece } را از { $source } به { $target } می‌راند
 web-did-place = { $piece } در { $target }
 web-did-claim = انتخاب { $piece }

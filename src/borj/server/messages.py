@@ -18,7 +18,7 @@ Text = Annotated[str, Meta(max_length=4000)]
 Short = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Token = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
-GameId = Annotated[str, Meta(min_length=4, max_length=24, pattern="^[A-Za-z0-9]+$")]
+GameId = Short  # what is no id names no game
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Actions = Annotated[list[Short], Meta(min_length=1, max_length=8)]
 

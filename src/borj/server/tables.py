@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import re
 from collections import OrderedDict
 from collections.abc import Callable
 from time import time_ns
@@ -26,6 +27,7 @@ from borj.server.store.writer import Birth, Conflict
 T = TypeVar("T")
 KEPT = 500  # games in memory that nobody follows
 _TRIES = 8
+_ID = re.compile("[A-Za-z0-9]{4,24}")
 _REPLAYS = 2  # games that are replayed at once; who plays comes first
 _log = logging.getLogger("borj.tables")
 
@@ -59,6 +61,8 @@ class Tables:
         if live is not None:
             self._lives.move_to_end(id)
             return live
+        if not _ID.fullmatch(id):
+            raise NotFound("server-no-game", game=id[:40])
         task = self._loading.get(id)
         if task is None:
             task = self._loading[id] = asyncio.create_task(self._load(id))

@@ -31,10 +31,8 @@ from borj.server.store.store import BETWEEN_PEOPLE
 from borj.server.tables import now
 
 PAGE = 24
-Id = Annotated[str, Parameter(description="The game's id", pattern="^[A-Za-z0-9]{4,24}$")]
-LinkToken = Annotated[
-    str, Parameter(description="The link's token", pattern="^[A-Za-z0-9_-]{8,64}$")
-]
+Id = Annotated[str, Parameter(description="The game's id")]
+LinkToken = Annotated[str, Parameter(description="The link's token")]
 Before = Annotated[
     int | None, Parameter(description="Only games last changed before this time", ge=0, le=2**53)
 ]

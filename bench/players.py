@@ -1,0 +1,218 @@
+"""Clients for bench/load.py: pairs of people who play scripted games, and note how long it took."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import json
+import random
+import resource
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from multiprocessing.connection import Connection
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+import borj
+from borj.server import views
+
+GAMES = ("kamisado", "lyngk", "dvonn", "tzaar", "sixth")
+LONGEST = 60  # turns of a script; then a new game begins
+
+
+@dataclass
+class Played:
+    """What a client process found: seconds to (acknowledgement, delivery) of each turn."""
+
+    turns: list[tuple[float, float]]
+    errors: int
+    cpu: float
+    heard: int  # bytes of events
+
+
+# Games are worked out beforehand: the bench must not think while it measures.
+
+
+def script(kind: str, seed: int, turns: int) -> tuple[str, list[tuple[int, list[str]]]]:
+    """A start and turns to play from it, each with its player; forced passes are left out."""
+    chance = random.Random(seed)
+    while True:
+        start = position = borj.game(kind).start(seed=chance.randrange(10**6))
+        found: list[tuple[int, list[str]]] = []
+        while position.legal and len(found) < turns:
+            if position.legal == (borj.PASS,):
+                position = position.after(borj.PASS)
+                continue
+            player, actions = position.turn, []
+            while True:
+                move = chance.choice(position.legal)
+                actions.append(position.write(move))
+                position = position.after(move)
+                if views.turn_is_over(position) or position.legal == (borj.PASS,):
+                    break
+            found.append((player, actions))
+        if len(found) >= min(turns, 12):
+            return start.code(), found
+
+
+class Tab:
+    """One person's tab, as cheap as a client can be: only what is measured is looked at."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.cookie = ""
+        self.socket: ClientConnection | None = None
+        self.acknowledged: dict[int, float] = {}
+        self.ply, self.delivered = 0, 0.0
+        self.refused = 0
+        self.heard = 0
+        self.news = asyncio.Event()
+
+    async def open(self, http: httpx.AsyncClient) -> None:
+        """Get a cookie and a websocket."""
+        answer = await http.get("/api/me", headers={"cookie": ""})
+        self.cookie = answer.headers["set-cookie"].split(";")[0].removeprefix("borj=")
+        self.socket = await connect(
+            self.url.replace("http", "ws", 1) + "ws",
+            additional_headers={"cookie": f"borj={self.cookie}"},
+            compression=None,
+            proxy=None,
+            max_size=None,
+            open_timeout=60,
+            ping_interval=None,
+        )
+        self.task = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        assert self.socket is not None
+        async for message in self.socket:
+            now = time.perf_counter()
+            assert isinstance(message, str)
+            if message.startswith('{"said":"done"'):
+                self.acknowledged[json.loads(message)["id"]] = now
+            elif message.startswith('{"said":"events"'):
+                # The state comes first, and says how many turns have been played.
+                at = message.find('"ply":')
+                self.ply, self.delivered = int(message[at + 6 : at + 12].split(",")[0]), now
+                self.heard += len(message)
+            elif message.startswith('{"said":"refused"'):
+                self.refused += 1
+                print(message[:300], file=sys.stderr)
+            self.news.set()
+
+    async def say(self, **message: Any) -> None:
+        """Ask for something."""
+        assert self.socket is not None
+        await self.socket.send(json.dumps(message))
+
+    async def until(self, found: Any) -> None:
+        """Wait until something is so."""
+        async with asyncio.timeout(30):
+            while not found():
+                self.news.clear()
+                await self.news.wait()
+
+
+class Pair:
+    """A game and its two people, who play on as the script says."""
+
+    def __init__(self, url: str, http: httpx.AsyncClient, number: int, turns: int) -> None:
+        self.number = number
+        self.http = http
+        self.kind = GAMES[number % len(GAMES)]
+        self.code, self.turns = script(self.kind, number, turns)
+        self.tabs = (Tab(url), Tab(url))
+        self.game = ""
+        self.ply = 0
+        self.measured: list[tuple[float, float]] = []
+
+    async def open(self) -> None:
+        """Two tabs, and their first game."""
+        for tab in self.tabs:
+            await tab.open(self.http)
+        await self.begin()
+
+    async def begin(self) -> None:
+        """A new game between the two."""
+        self.ply = 0
+        for tab in self.tabs:
+            tab.ply = 0
+            if self.game:
+                await tab.say(say="leave", id=2, game=self.game)
+        asked = {"game": self.kind, "opponent": "link", "code": self.code, "seat": 0}
+        headers = [{"cookie": f"borj={tab.cookie}"} for tab in self.tabs]
+        made = (await self.http.post("/api/games", json=asked, headers=headers[0])).json()
+        self.game = made["state"]["id"]
+        token = made["links"]["invite"].rsplit("/", 1)[1]
+        await self.http.post(
+            f"/api/games/{self.game}/join", json={"token": token}, headers=headers[1]
+        )
+        for tab in self.tabs:
+            await tab.say(say="follow", id=1, game=self.game)
+            await tab.until(lambda t=tab: 1 in t.acknowledged)
+            del tab.acknowledged[1]
+
+    async def play(self, end: float, pause: float) -> None:
+        """A turn every second until the end; a finished script begins again as a new game."""
+        await asyncio.sleep(random.random() * pause)
+        step = 0
+        while time.perf_counter() < end:
+            begun = time.perf_counter()
+            if step == len(self.turns):
+                step = 0
+                await self.begin()
+            player, actions = self.turns[step]
+            mine, other = self.tabs[player], self.tabs[1 - player]
+            ply, id = self.ply, 100 + step
+            token = f"{self.number:08x}{step:08x}"
+            mine.acknowledged.pop(id, None)
+            sent = time.perf_counter()
+            await mine.say(say="play", id=id, game=self.game, ply=ply, actions=actions, token=token)
+            await mine.until(lambda m=mine, i=id: i in m.acknowledged)
+            await other.until(lambda o=other, p=ply: o.ply > p)
+            self.measured.append((mine.acknowledged[id] - sent, other.delivered - sent))
+            self.ply = other.ply
+            step += 1
+            await asyncio.sleep(max(0.0, pause - (time.perf_counter() - begun)))
+
+
+def client(
+    pipe: Connection, url: str, numbers: Sequence[int], seconds: float, pause: float
+) -> None:
+    """A process with some of the games: says "ready", waits to be told to begin, sends Played."""
+
+    async def run() -> None:
+        # One for all: each new one would stop this process for some hundredths of a second.
+        http = httpx.AsyncClient(base_url=url, trust_env=False, timeout=60, verify=False)
+        turns = min(int(seconds / pause) + 2, LONGEST)
+        pairs = [Pair(url, http, number, turns) for number in numbers]
+        for pair in pairs:
+            await pair.open()
+        gc.collect()
+        gc.disable()  # what is measured is the server, not our own pauses
+        pipe.send("ready")
+        await asyncio.to_thread(pipe.recv)
+        before = resource.getrusage(resource.RUSAGE_SELF)
+        end = time.perf_counter() + seconds
+        results = await asyncio.gather(
+            *(pair.play(end, pause) for pair in pairs), return_exceptions=True
+        )
+        used = resource.getrusage(resource.RUSAGE_SELF)
+        failed = [result for result in results if isinstance(result, BaseException)]
+        for error in failed[:3]:
+            print(f"{type(error).__name__}: {error}", file=sys.stderr)
+        tabs = [tab for pair in pairs for tab in pair.tabs]
+        pipe.send(
+            Played(
+                [turn for pair in pairs for turn in pair.measured],
+                len(failed) + sum(tab.refused for tab in tabs),
+                used.ru_utime + used.ru_stime - before.ru_utime - before.ru_stime,
+                sum(tab.heard for tab in tabs),
+            )
+        )
+
+    asyncio.run(run())

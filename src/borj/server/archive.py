@@ -87,11 +87,16 @@ def write_all(several: list[Record], format: str, *, lossy: bool) -> tuple[str, 
 
 def write_request(asked: WriteRequest) -> Written:
     """What a request to write records asks for."""
-    return Written(
-        *write_all(
-            [records.from_json(data) for data in asked.records], asked.format, lossy=asked.lossy
-        )
-    )
+    several = [_record(data, number) for number, data in enumerate(asked.records, 1)]
+    return Written(*write_all(several, asked.format, lossy=asked.lossy))
+
+
+def _record(document: dict[str, Any], number: int) -> Record:
+    try:
+        return records.from_json(document)
+    except InvalidRecord as error:  # which one it was; each is a text of one line
+        place = {"game": number, "line": 1, "column": 1}
+        raise InvalidRecord(error.key, **{**place, **error.facts}) from None
 
 
 def read_request(asked: ReadRequest) -> Trees:

@@ -90,7 +90,7 @@ class Hub:
         self._people_elsewhere: dict[str, int] = {}
         self.on_presence: Callable[[str, Told], None] = lambda _game, _told: None
         metrics.gauge("connections", lambda: len(self.connections))
-        metrics.gauge("games_followed", lambda: len(self._followers))
+        metrics.gauge("games_followed", lambda: self.games_followed)
 
     def people(self) -> int:
         """How many people are here, with this process and with the others."""
@@ -127,6 +127,11 @@ class Hub:
     def followed(self, game: str) -> bool:
         """Whether anybody follows a game."""
         return game in self._followers
+
+    @property
+    def games_followed(self) -> int:
+        """How many games anybody follows."""
+        return len(self._followers)
 
     def follow(self, connection: Connection, live: Live) -> None:
         """Somebody watches a game from now on."""

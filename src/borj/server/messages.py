@@ -142,7 +142,7 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     """A clock: minutes with an increment of seconds, or days a move."""
 
     kind: Literal["fischer", "days"]
-    minutes: Annotated[float, Meta(gt=0, le=600)] = 10
+    minutes: Annotated[float, Meta(ge=0.01, le=600)] = 10
     increment: Annotated[float, Meta(ge=0, le=600)] = 0
     days: Annotated[int, Meta(ge=1, le=30)] = 3
 

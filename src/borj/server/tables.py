@@ -11,6 +11,7 @@ import logging
 import re
 from collections import OrderedDict
 from collections.abc import Callable
+from itertools import islice
 from time import time_ns
 from typing import TypeVar
 
@@ -25,7 +26,7 @@ from borj.server.store.store import Store
 from borj.server.store.writer import Birth, Conflict
 
 T = TypeVar("T")
-KEPT = 500  # games in memory that nobody follows
+KEPT = 100  # games in memory that nobody follows
 _TRIES = 8
 _ID = re.compile("[A-Za-z0-9]{4,24}")
 _REPLAYS = 2  # games that are replayed at once; who plays comes first
@@ -83,10 +84,15 @@ class Tables:
 
     def _keep(self, live: Live) -> Live:
         live = self._lives.setdefault(live.row.id, live)
-        if len(self._lives) > KEPT:
-            for id, other in list(self._lives.items())[: len(self._lives) - KEPT]:
-                if not self._hub.followed(id) and not other.lock.locked():
-                    del self._lives[id]
+        excess = len(self._lives) - self._hub.games_followed - KEPT
+        if excess > 0:
+            idle = (
+                id
+                for id, other in self._lives.items()
+                if not self._hub.followed(id) and not other.lock.locked() and other is not live
+            )
+            for id in list(islice(idle, excess)):  # the longest unused first
+                del self._lives[id]
         return live
 
     async def readable(self, id: str, person: str, token: str | None = None) -> Live:

@@ -20,6 +20,7 @@ from borj.server.limits import Spend
 from borj.server.service import Service
 
 WIDEST = 2000
+_USUAL = 800  # pixels
 _KINDS = {"svg": "image/svg+xml", "png": "image/png"}
 Theme = Annotated[Literal["light", "dark", "print"], Parameter(description="Its colours")]
 Lang = Annotated[Literal["fa", "en"], Parameter(description="The language of its title")]
@@ -81,6 +82,11 @@ def wish(
     )
 
 
+def pixels(wish: Wish) -> float:
+    """How much a picture of pixels counts: it takes as long as it has many."""
+    return 1 + 3 * ((wish.width or _USUAL) / _USUAL) ** 2
+
+
 def draw(position: Position, kind: str, wish: Wish) -> bytes:
     """The picture of a position."""
     look: dict[str, Any] = {
@@ -99,7 +105,7 @@ def draw(position: Position, kind: str, wish: Wish) -> bytes:
         scene = replace(scene, status=replace(scene.status, last=wish.last))
     if kind == "svg":
         return render.svg(scene, size=wish.width, **look).encode()
-    return render.png(scene, width=wish.width or 800, **look)
+    return render.png(scene, width=wish.width or _USUAL, **look)
 
 
 async def _of_position(
@@ -142,7 +148,7 @@ async def position_png(
     service: Service, spend: Spend, wish: Wish, game: GameParam, code: CodeParam = None
 ) -> Response[bytes]:
     """The picture of a position's code."""
-    spend("picture")
+    spend("picture", pixels(wish))
     return await _of_position(service, position_of(game, code), "png", wish, _CONSTANT)
 
 
@@ -172,7 +178,7 @@ async def game_png(
     token: LinkToken | None = None,
 ) -> Response[bytes]:
     """Also at `/api/games/ID.png`; the position now, or after so many turns."""
-    spend("picture")
+    spend("picture", pixels(wish))
     return await _of_game(service, person, game, token, ply, "png", wish)
 
 

@@ -230,6 +230,31 @@ def test_the_schema_describes_everything(http: httpx.Client) -> None:
     assert "<script" not in http.get("/api/schema").text
 
 
+@pytest.mark.parametrize(
+    ("path", "key"),
+    [
+        ("/api/games/zz", "server-no-game"),
+        ("/api/games/%00%00%00%00", "server-no-game"),
+        ("/api/games/..%2f..%2fkey", "server-no-game"),
+        ("/api/links/abc", "server-no-link"),
+        ("/api/links/%00", "server-no-link"),
+        ("/api/games?game=%00", "unknown-game"),
+    ],
+)
+def test_what_is_no_id_names_nothing(http: httpx.Client, path: str, key: str) -> None:
+    answer = http.get(path)
+    if answer.json()["key"] != "server-no-address":  # a slash may lead elsewhere
+        assert answer.json()["key"] == key
+    assert answer.status_code in (400, 404)
+
+
+def test_only_the_head_of_an_answer(http: httpx.Client) -> None:
+    for path in ("/", "/health", "/api/catalogue"):
+        whole, head = http.get(path), http.head(path)
+        assert (head.status_code, head.content) == (200, b"")
+        assert head.headers["content-type"] == whole.headers["content-type"]
+
+
 def test_files_outside_the_page_cannot_be_had(http: httpx.Client) -> None:
     for path in ("/../pyproject.toml", "/%2e%2e/%2e%2e/key", "/assets/..%2f..%2fmessages.py"):
         answer = http.get(path)

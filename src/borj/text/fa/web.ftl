@@ -205,7 +205,7 @@ web-task-kamisado-refilling = این دور را بردید. ردیف‌ها ا�
 web-task-lyngk-turn = ستونی را حرکت دهید؛ پیش از آن می‌توانید رنگی انتخاب کنید.
 web-task-lyngk-move = ستونی را حرکت دهید.
 web-task-dvonn-placing = { $piece ->
-    [red] یک مهره‌ی قرمز در خانه‌ای خالی بگذارید.
+    [red] یک مهره‌ی سرخ در خانه‌ای خالی بگذارید.
    *[own] یکی از مهره‌های خود را در خانه‌ای خالی بگذارید.
   }
 web-task-dvonn-stacking = یکی از ستون‌های خود را حرکت دهید.
@@ -225,7 +225,7 @@ web-put-back = پس گرفتن
 web-send-turn = تأیید
 web-confirm = این حرکت انجام شود؟
 web-sending-later = ارتباط قطع است؛ همین که برقرار شود، حرکت شما فرستاده می‌شود.
-web-pick-gone = بازی در این میان عوض شده است؛ لطفاً دوباره انتخاب کنید.
+web-pick-gone = بازی در این میان پیش رفته است؛ لطفاً دوباره انتخاب کنید.
 web-forced-pass = حرکت دیگری ممکن نبود؛ نوبت خودبه‌خود واگذار شد.
 web-taken-back = یک نوبت پس گرفته شد.
 web-type-move = نوشتن حرکت
@@ -275,7 +275,7 @@ web-qr-label = کد QR: { $label }
 web-lots = قرعه کشیده شد
 web-lots-seat = { $who }: { $seat }
 web-lots-begins = آغازکننده: { $who }
-web-lots-host = کسی که بازی را چید
+web-lots-host = سازنده‌ی بازی
 web-lots-friend = نفر دیگر
 web-begin = شروع
 web-refills = از کدام سو؟
@@ -316,7 +316,7 @@ web-analyse-game = تحلیل
 web-did = { $who }: { $did }.
 web-did-joint = { "؛ " }
 web-did-slide = { $piece } از { $source } به { $target }
-web-did-capture = { $piece } از { $source } به { $target } می‌زند
+web-did-capture = { $piece } از { $source } می‌آید و { $target } را می‌زند
 web-did-push = { $piece } را از { $source } به { $target } می‌راند
 web-did-place = { $piece } در { $target }
 web-did-claim = انتخاب { $piece }

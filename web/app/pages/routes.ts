@@ -2,6 +2,7 @@
 
 import { match, type Params, type Route } from "../state/router.svelte.ts";
 import { routes as study } from "../study/routes.ts";
+import { sayIf } from "../text/speech.svelte.ts";
 
 export const routes: readonly Route[] = [
   { path: "/", load: () => import("./Home.svelte"), menu: "home" },
@@ -19,11 +20,13 @@ export const routes: readonly Route[] = [
   ...study,
 ];
 
-/** The page of an address, and what the address says to it. */
+/** The page of an address, and what the address says to it; a game must be one of ours. */
 export function find(path: string): { readonly route: Route; readonly params: Params } | undefined {
   for (const route of routes) {
     const params = match(route.path, path);
-    if (params) return { route, params };
+    if (!params) continue;
+    const game = params["game"];
+    return game === undefined || sayIf(`game-${game}`) ? { route, params } : undefined;
   }
   return undefined;
 }

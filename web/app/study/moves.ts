@@ -1,5 +1,6 @@
 /** The move list: a tree as words to be shown one after another, variations inside. */
 
+import { num } from "../text/speech.svelte.ts";
 import { children, type Node, node, START, type Tree } from "./tree.ts";
 
 export type Item =
@@ -57,6 +58,21 @@ function items(tree: Tree, first: Node, before: Count, alone: boolean): Item[] {
     at = children(tree, shown.id)[0];
   }
   return found;
+}
+
+/** The number of each move of a line that begins at the start, as it stands in the list. */
+export function numbers(line: readonly Node[]): string[] {
+  let count: Count = { turn: 0, player: -1 };
+  return line.map((one) => {
+    [count] = counted(count, one);
+    return label(count, true);
+  });
+}
+
+/** A move's number in the page's digits. */
+export function numbered(label: string): string {
+  const number = num(Number.parseInt(label, 10));
+  return label.endsWith("…") ? `${number}…` : number;
 }
 
 /** A number counts up when player 0 begins a turn; further actions of a turn share it. */

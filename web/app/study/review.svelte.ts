@@ -85,7 +85,9 @@ export class Review {
     // A move is compared with the best one at the same depth: looking one action further from
     // the next position would find something else, and blame the move for it.
     const players = line.map(({ step }) => step?.player ?? 0);
-    const suspects = [0, 1].flatMap((player) => mistakes(values, players, player, SUSPECTS));
+    const suspects = [0, 1].flatMap((player) =>
+      mistakes(study.tree.game, values, players, player, SUSPECTS),
+    );
     const matched = new Map<number, Value>();
     this.total += suspects.length;
     for (const { move, before } of suspects) {

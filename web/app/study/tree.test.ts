@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Look, Step } from "../../generated/messages.ts";
-import { type Item, moveList } from "./moves.ts";
+import { type Item, moveList, numbers } from "./moves.ts";
 import * as trees from "./tree.ts";
 import { START, type Tree } from "./tree.ts";
 
@@ -77,6 +77,11 @@ describe("a tree", () => {
 });
 
 describe("the move list", () => {
+  test("numbers a line as it does its own moves", () => {
+    const { tree } = grown();
+    expect(numbers(trees.line(tree, START))).toEqual(["1", "1…", "2"]);
+  });
+
   test("numbers turns and says again whose they are after an interruption", () => {
     const { tree, ids } = grown();
     expect(text(moveList(tree))).toBe("1 a b (1… c 2 e) 2 d");

@@ -1,5 +1,6 @@
 /** What an engine thinks of positions, always from player 0's side. */
 
+import { weights } from "../think/weights.ts";
 import type { Valued } from "./tree.ts";
 
 export interface Value {
@@ -12,9 +13,6 @@ export interface Value {
   readonly depth: number;
 }
 
-/** The score that makes a win about three times as likely, as in the engine's own chances. */
-const SCALE = 400;
-
 /** A value that was told from the side to act. */
 export function seenBy(player: number, value: Value): Value {
   const sign = player === 0 ? 1 : -1;
@@ -25,11 +23,13 @@ export function seenBy(player: number, value: Value): Value {
   };
 }
 
-/** How likely player 0 wins, from 0 to 1. */
-export function chance({ score, winIn, proof }: Value): number {
+/** What player 0 may expect of a game, from 0 to 1, as the engine's own chances say it. */
+export function chance(game: string, { score, winIn, proof }: Value): number {
   if (winIn !== null) return winIn > 0 ? 1 : 0;
   if (proof && score === 0) return 0.5;
-  return 1 / (1 + Math.exp((-1.1 * score) / SCALE));
+  const scale = weights[game]?.["wdl_scale"];
+  if (!scale) throw new RangeError(`nobody has measured what a score means in ${game}`);
+  return 1 / (1 + Math.exp((-1.1 * score) / scale));
 }
 
 /** +1.25, or #5 for a win in five actions; in Latin digits. */
@@ -72,6 +72,7 @@ const WORTH_TELLING = 0.08;
  * as deep as the positions before them; they count where there are any.
  */
 export function mistakes(
+  game: string,
   values: readonly (Value | null)[],
   players: readonly number[],
   player: number,
@@ -83,7 +84,7 @@ export function mistakes(
     const before = values[move];
     const after = matched[move + 1] ?? values[move + 1];
     if (mover !== player || !before || !after) continue;
-    const fell = chance(before) - chance(after);
+    const fell = chance(game, before) - chance(game, after);
     const loss = player === 0 ? fell : -fell;
     if (loss >= WORTH_TELLING) found.push({ move, loss, before, after });
   }

@@ -151,6 +151,19 @@ def test_foreign_records_are_written_and_read(server: Server) -> None:
     run(work)
 
 
+def test_what_is_wrong_in_a_record_is_a_sentence(server: Server) -> None:
+    async def work() -> None:
+        async with people(server.url, 1) as (person,):
+            asked = {"text": '[Game "dvonn"]\n\n1. A1 Z9'}
+            answer = await person.http.post("/api/records/read", json=asked)
+            said = answer.json()
+            assert said["key"] == "record-move"
+            assert said["facts"]["why"]["key"] == "move-unreadable"
+            assert all("Z9" in text and "{" not in text for text in said["text"].values())
+
+    run(work)
+
+
 def test_a_game_can_be_streamed(server: Server) -> None:
     async def work() -> None:
         async with opponents(server.url, "kamisado") as (first, second, game):

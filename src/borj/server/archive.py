@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from borj import records, text
-from borj.core.errors import BorjError, InvalidRecord
+from borj.core.errors import BorjError
 from borj.records import Node, Record
 from borj.server import views
 from borj.server.faults import TooMuch, fault
@@ -101,11 +101,11 @@ def _record(document: dict[str, Any], number: int) -> Record:
 
 def read_request(asked: ReadRequest) -> Trees:
     """What a text in any record format holds."""
-    wrong: list[Fault] = []
+    wrong: list[BorjError] = []
 
     def note(error: BorjError) -> None:
         if len(wrong) < MOST_RECORDS:
-            wrong.append(fault(error))
+            wrong.append(error)
 
     trees: list[RecordTree] = []
     with records.load(
@@ -117,9 +117,8 @@ def read_request(asked: ReadRequest) -> Trees:
             trees.append(tree(record))
         kind = found.format
     if not trees and wrong:
-        first = wrong[0]
-        raise InvalidRecord(first.key, **first.facts)
-    return Trees(kind, tuple(trees), tuple(wrong))
+        raise wrong[0]
+    return Trees(kind, tuple(trees), tuple(map(fault, wrong)))
 
 
 def tree(record: Record) -> RecordTree:

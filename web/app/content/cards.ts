@@ -28,3 +28,9 @@ const PLAIN: Card = { minutes: [15, 30], seat: null, clock: [15, 5] };
 export function card(game: string): Card {
   return known[game] ?? PLAIN;
 }
+
+export const GAMES: readonly string[] = Object.keys(known);
+
+export function isGame(name: string): boolean {
+  return GAMES.includes(name);
+}

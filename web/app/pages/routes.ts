@@ -1,8 +1,8 @@
 /** Every address of the app and the page that answers it; pages load when they are asked for. */
 
+import { isGame } from "../content/cards.ts";
 import { match, type Params, type Route } from "../state/router.svelte.ts";
 import { routes as study } from "../study/routes.ts";
-import { sayIf } from "../text/speech.svelte.ts";
 
 export const routes: readonly Route[] = [
   { path: "/", load: () => import("./Home.svelte"), menu: "home" },
@@ -26,7 +26,7 @@ export function find(path: string): { readonly route: Route; readonly params: Pa
     const params = match(route.path, path);
     if (!params) continue;
     const game = params["game"];
-    return game === undefined || sayIf(`game-${game}`) ? { route, params } : undefined;
+    return game === undefined || isGame(game) ? { route, params } : undefined;
   }
   return undefined;
 }

@@ -97,6 +97,8 @@ study-open-record = Open a record
 study-record-note = Borj's own records, JSON, and the formats of Boardspace, Little Golem and CodeCup; several games in a file are fine.
 study-record-text = Paste the record here
 study-record-file = … or choose a file
+study-record-game = Which game is it?
+study-record-game-any = As the record says
 study-record-which = { $count } games are in this file. Which one?
 study-record-moves = { $count ->
         [one] { $count } move

@@ -80,6 +80,10 @@ class Server:
         """Ask it to end."""
         return self._end(signal.SIGTERM)
 
+    def interrupt(self) -> int:
+        """Press Ctrl-C."""
+        return self._end(signal.SIGINT)
+
     def _end(self, how: signal.Signals) -> int:
         if self._process is None:
             return 0

@@ -319,6 +319,33 @@ def test_the_server_stops_when_it_is_asked_to(tmp_path: Path) -> None:
     asyncio.run(run(Server(tmp_path / "data").start()))
 
 
+def test_what_hinders_a_start_is_told_in_a_sentence(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("not a database, and not a folder")
+
+    def start(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "borj", "--lang", "en", "serve", "--port", "0", *words]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    data, file = str(tmp_path / "data"), tmp_path / "file"
+    for words, told in (
+        (("--data", f"{file}/data"), f"{file}/data cannot be used: Not a directory."),
+        (("--data", data, "--database", f"sqlite:///{file}"), "file is not a database."),
+        (("--data", data, "--database", "postgresql://x@127.0.0.1:1/x"), "Connection refused."),
+        (("--data", data, "--database", "mysql://x/x"), "mysql (sqlite, postgresql)."),
+    ):
+        refused = start(*words)
+        assert refused.returncode == 1
+        (line,) = refused.stderr.splitlines()
+        assert line.startswith("borj: ")
+        assert line.endswith(told)
+
+
+def test_ctrl_c_stops_it(tmp_path: Path) -> None:
+    server = Server(tmp_path / "data").start()
+    assert server.interrupt() == 130
+    assert server.log().splitlines()[-1] == "borj: stopped"
+
+
 def test_a_second_start_finds_the_first(tmp_path: Path) -> None:
     with serving(tmp_path / "data") as server:
         env = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY")}

@@ -86,6 +86,7 @@ def serve(settings: Settings, tell: Tell, *, open_browser: bool, verbose: bool =
         tell("server-opened" if shown else "server-ready", url)
 
     app = make(settings)
+    app.service.store.prepare()
     server = Server(config(app, settings), ready, app.service.end_streams)
     _calm_collector()
     _allow_many_connections()

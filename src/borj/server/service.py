@@ -59,7 +59,7 @@ class Service:
 
     async def start(self) -> None:
         """Begin to work."""
-        await asyncio.to_thread(self.store.open)
+        self.store.open()
         await self.pulse.start()
         await self.lobby.start()
         if self.bus is not None:

@@ -10,11 +10,12 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event, text
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from borj.core.errors import BorjError
 
+_KNOWN = ("sqlite", "postgresql")
 _SAFE = (
     "PRAGMA journal_mode=WAL",
     "PRAGMA synchronous=FULL",  # what is acknowledged survives a power cut
@@ -26,7 +27,13 @@ _MIGRATING = 5_318_320  # the advisory lock under which one server migrates, and
 
 def connect(url: str, name: str = "borj") -> Engine:
     """An engine for a database, which knows us by a name; nothing is opened yet."""
-    if not url.startswith("sqlite"):
+    try:
+        dialect = make_url(url).get_dialect().name
+    except (ArgumentError, ImportError) as error:
+        raise BorjError("server-database", problem=problem(error)) from None
+    if dialect not in _KNOWN:
+        raise BorjError("server-database", problem=f"{dialect} ({', '.join(_KNOWN)})")
+    if dialect == "postgresql":
         told = {"application_name": name}
         return create_engine(
             url, pool_size=4, max_overflow=8, pool_pre_ping=True, connect_args=told
@@ -69,7 +76,7 @@ def migrate(engine: Engine) -> None:
         raise BorjError("server-database", problem=problem(error)) from error
 
 
-def problem(error: SQLAlchemyError) -> str:
+def problem(error: Exception) -> str:
     """What a database says is wrong, in one line."""
     said = str(getattr(error, "orig", None) or error)
     return said.strip().splitlines()[0][:300] if said.strip() else type(error).__name__

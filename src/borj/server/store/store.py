@@ -52,9 +52,12 @@ class Store:
         self._origin = origin
         self._writer: Writer | None = None
 
-    def open(self) -> None:
-        """Bring the tables up to date and begin to write."""
+    def prepare(self) -> None:
+        """Bring the tables up to date; raises what is wrong with the database."""
         database.migrate(self.engine)
+
+    def open(self) -> None:
+        """Begin to write."""
         self._writer = Writer(self.engine, self._metrics, self._origin)
 
     def close(self) -> None:

@@ -1,14 +1,15 @@
 """Choose the habits of the levels, so that each is about as far above the one below as all others.
 
     .venv/bin/python bench/climb.py COURSE [--rounds N] [--pairs N] [--seconds S] [--ceiling PLACE]
-                                    [--write]
+                                    [--also FILE …] [--keep LEVEL] [--write]
 
 All habits of a game lie on one path, from somebody who only glances to full strength: nodes grow
 and temperatures fall by factors, glances become rare. Players along it play their neighbours, and
 from all results together follows how steep the path is; ten levels are put at equal steps. Then
 these play, too, and are put anew, as many rounds as asked for. What bench/levels.py has measured on
-the path counts as well; where there is such, no others than the levels play. `--write` puts the
-last ones into levels.json.
+the path counts as well; where there is such, no others than the levels play. `--also` names files
+of such results from before, with other habits. With `--keep` this level and those above stay as
+they are. `--write` puts the last ones into levels.json.
 
 Costly matches get fewer pairs of games, as many as S seconds allow, but not less than six. Above
 the ceiling nobody plays: there the path is taken to be as steep as just below.
@@ -19,13 +20,15 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import pathlib
 import sys
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 
 from ladder import COURSES, ROOT, Course, Ladder, Match, play_pair
 
-from borj.engine import ratings
+from borj.engine import Level, ratings
 from borj.engine.levels import LEVELS, Habits
 
 FILE = ROOT / "src" / "borj" / "engine" / "levels.json"
@@ -128,10 +131,13 @@ class Climb:
         self.path = PATHS[course.ladder]
         self.climbed: list[Climbed] = []
         for match in Ladder(course).matches.values():
-            if match.pairs and match.weaker is not None:
-                low, high = self.path.place(match.weaker), self.path.place(match.stronger)
-                if low is not None and high is not None:
-                    self._note(low, high, match)
+            self._take(match)
+
+    def also(self, path: pathlib.Path) -> None:
+        """Results on the path from before."""
+        for row in json.loads(path.read_text("utf-8"))["matches"]:
+            stronger, weaker = (habits and Habits(**habits) for habits in row["habits"])
+            self._take(Match(self._course, stronger, weaker, row["pairs"], row["seconds"]))
 
     def play(self, places: list[float]) -> None:
         """Neighbours of these places play."""
@@ -153,22 +159,31 @@ class Climb:
         ):
             match.add(play_pair(match.task(len(match.pairs))))
 
+    def _take(self, match: Match) -> None:
+        if match.pairs and match.weaker is not None:
+            low, high = self.path.place(match.weaker), self.path.place(match.stronger)
+            if low is not None and high is not None and low < high:
+                self._note(low, high, match)
+
     def _note(self, low: float, high: float, match: Match) -> None:
         mean = ratings.score(match.pairs).value
         self.climbed.append(Climbed(low, high, mean, len(match.pairs)))
         print(f"{low:.3f} {high:.3f} {mean:6.1%} {ratings.elo(mean):5.0f} Elo", end=" ")
         print(f"{match.games:4} games, {match.seconds:6.1f} s", flush=True)
 
-    def levels(self) -> list[float]:
-        """Places at equal steps, from all results."""
+    def levels(self, kept: Sequence[float] = (1.0,)) -> list[float]:
+        """Places at equal steps up to the first that is kept, from all results."""
         steep = steepness(self.climbed)
         print("climbs", *(f"{rise:.0f}" for rise in steep), f"= {sum(steep):.0f} Elo")
-        step, places, height = sum(steep) / (len(LEVELS) - 1), [0.0], 0.0
-        for part, rise in enumerate(steep):
-            while (wanted := step * len(places)) <= height + rise and len(places) < len(LEVELS) - 1:
-                places.append(round((part + (wanted - height) / rise) / PARTS, 3))
+        whole = Climbed(0.0, kept[0], 0.0, 0)
+        heights = [rise * whole.share(part) for part, rise in enumerate(steep)]
+        steps = len(LEVELS) - len(kept)
+        step, places, height = sum(heights) / steps, [0.0], 0.0
+        for part, rise in enumerate(heights):
+            while (wanted := step * len(places)) <= height + rise and len(places) < steps:
+                places.append(round((part + (wanted - height) / steep[part]) / PARTS, 3))
             height += rise
-        return [*places, 1.0]
+        return [*places, *kept]
 
 
 def write(ladder: str, levels: list[Habits]) -> None:
@@ -192,16 +207,26 @@ def main() -> int:
     parser.add_argument("--pairs", type=int, default=60)
     parser.add_argument("--seconds", type=float, default=60, help="for each two players")
     parser.add_argument("--ceiling", type=float, default=1.0, help="a place on the path")
+    parser.add_argument("--also", nargs="*", type=pathlib.Path, default=[], help="files of results")
+    parser.add_argument("--keep", type=int, default=len(LEVELS), help="the first that stays")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     course = COURSES[given.course]
     climb = Climb(course, given.pairs, given.seconds, given.ceiling)
+    for path in given.also:
+        climb.also(path)
+    kept = []
+    for number in range(given.keep, len(LEVELS) + 1):
+        place = climb.path.place(Level(number).habits(course.ladder))
+        if place is None:
+            sys.exit(f"level {number} is not on the path")
+        kept.append(place)
     if not climb.climbed:
         climb.bottom()
         climb.play([float(place) for place in GRID])
     for _ in range(given.rounds):
-        climb.play(climb.levels())
-    places = climb.levels()
+        climb.play(climb.levels(kept))
+    places = climb.levels(kept)
     found = [climb.path.at(place) for place in places]
     for place, habits in zip(places, found, strict=True):
         print(f"{place:.3f} {habits}")

@@ -236,6 +236,23 @@ def test_every_answer_is_guarded(http: httpx.Client) -> None:
         assert headers["referrer-policy"] == "no-referrer"
 
 
+def test_other_sites_may_show_pictures_and_nothing_of_anybodys_own(http: httpx.Client) -> None:
+    game = http.post("/api/games", json={"game": "dvonn", "opponent": "here"}).json()["state"]["id"]
+    shared = (
+        "/api/position.svg?game=dvonn",
+        f"/api/games/{game}.svg",
+        f"/api/games/{game}/record.text",
+    )
+    for path in shared:
+        headers = http.get(path).headers
+        assert headers["access-control-allow-origin"] == "*"
+        assert headers["cross-origin-resource-policy"] == "cross-origin"
+    for path in ("/", "/api/me", f"/api/games/{game}", "/api/games"):
+        headers = http.get(path).headers
+        assert "access-control-allow-origin" not in headers
+        assert headers["cross-origin-resource-policy"] == "same-origin"
+
+
 def test_the_schema_describes_everything(http: httpx.Client) -> None:
     schema = http.get("/api/schema/openapi.json").json()
     for path in ("/api/preview", "/api/games", "/api/games/{game}/join", "/api/records/read"):

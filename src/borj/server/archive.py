@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from borj import records, text
-from borj.core.errors import BorjError
+from borj.core.errors import BorjError, InvalidRecord
 from borj.records import Node, Record
 from borj.server import views
 from borj.server.faults import TooMuch, fault

@@ -52,6 +52,7 @@ class Bus:
         self._wake = asyncio.Event()
         self._listening = asyncio.Event()
         self._tasks: list[asyncio.Task[None]] = []
+        self._refreshing: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Begin to listen; when this returns, nothing is missed any more."""
@@ -64,9 +65,10 @@ class Bus:
 
     async def stop(self) -> None:
         """Say nothing more."""
-        for task in self._tasks:
+        under_way = [*self._tasks, *self._refreshing]
+        for task in under_way:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*under_way, return_exceptions=True)
 
     # Telling.
 
@@ -120,6 +122,23 @@ class Bus:
                 _log.warning("not caught up: %s", error.key)
             await asyncio.sleep(_AGAIN)
 
+    def _catch_up(self, id: str, version: int | None) -> None:
+        """Many games change elsewhere at once: they do not wait for each other."""
+        if self._tables.known(id) is not None:
+            task = asyncio.create_task(self._refresh(id, version))
+            self._refreshing.add(task)
+            task.add_done_callback(self._refreshing.discard)
+
+    async def _refresh(self, id: str, version: int | None) -> None:
+        while True:
+            try:
+                await self._tables.refresh(id, version)
+            except BorjError as error:
+                _log.warning("not caught up with %s: %s", id, error.key)
+                await asyncio.sleep(_AGAIN)
+            else:
+                return
+
     async def _hear(self, payload: str) -> None:
         kind, process, *facts = payload.split()
         if process == self._process:
@@ -127,7 +146,7 @@ class Bus:
         self._heard[process] = monotonic()
         match kind, facts:
             case "game", [id, version]:
-                await self._tables.refresh(id, int(version) or None)
+                self._catch_up(id, int(version) or None)
             case "gone", [id]:
                 self._tables.gone(id)
             case "lobby", _:

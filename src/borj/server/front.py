@@ -50,6 +50,14 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+# Pictures, records and streams may be shown by other sites' pages, who see them as strangers do:
+# browsers send no cookie of ours with such requests.
+FOR_ALL = (
+    *(header for header in HEADERS if header[0] != b"cross-origin-resource-policy"),
+    (b"cross-origin-resource-policy", b"cross-origin"),
+    (b"access-control-allow-origin", b"*"),
+)
+_SHARED = re.compile(r"/api/(?:position\.(?:svg|png)|games/\w+/(?:svg|png|stream|record/\w+))")
 SAFE = ("GET", "HEAD", "OPTIONS")
 _NAMELESS = ("/health", "/metrics", "/assets/")  # nobody is counted or given a cookie here
 # Addresses that look like files: /api/games/ID.svg and /api/games/ID/record.json.
@@ -116,13 +124,15 @@ class Front:
         if scope["state"]["new"] and not nameless:
             cookie = self._signer.cookie(person, secure=scope["scheme"] == "https")
 
+        usual = FOR_ALL if _SHARED.fullmatch(path) else HEADERS
+
         async def answer(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 found = list(message.get("headers", ()))
                 known = {name.lower() for name, _ in found}
-                found += [header for header in HEADERS if header[0] not in known]
+                found += [header for header in usual if header[0] not in known]
                 if cookie is not None:
                     found.append((b"set-cookie", cookie.encode()))
                 message["headers"] = found

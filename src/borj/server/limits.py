@@ -61,6 +61,7 @@ RATES = {
     "picture": (5.0, 60.0),
     "guess": (0.5, 20.0),  # tokens that might be guessed
     "message": (40.0, 200.0),
+    "act": (2.0, 30.0),  # each is stored, and told to all
     "think": (2.0, 20.0),
     "socket": (2.0, 60.0),
 }

@@ -180,6 +180,7 @@ class Socket:
             self._service.lobby.changed(live.row)
 
     async def _act(self, asked: Act) -> None:
+        self._service.limits.spend(self._person, self._here.address, "act")
         await self._service.tables.readable(asked.game, self._person)
         live = await self._service.tables.change(
             asked.game,

@@ -10,7 +10,7 @@ web-close = Close
 web-open = Open
 web-keep = Save
 web-try-again = Try again
-web-to-home = To the first page
+web-to-home = Home
 web-loading = Loading …
 web-way-new = New game
 web-way-lobby = Lobby
@@ -29,7 +29,7 @@ web-way-link-note = By a link or a QR code; a phone is enough.
 web-theme = Colours: { $theme ->
     [light] light
     [dark] dark
-   *[system] as the system has them
+   *[system] as on this device
   }
 web-connection-lost = Connection lost, trying again …
 web-connection-retry = Try again now
@@ -38,20 +38,20 @@ web-connection-retry = Try again now
 web-trouble-connection = The server cannot be reached. Nothing is lost; it goes on as soon as the connection is back.
 web-trouble-server = The server could not answer this. Please try again in a moment.
 web-trouble-missing = There is nothing at this address. It may have been mistyped, or deleted.
-web-trouble-page = This page could not be loaded. Load it again; if Borj has just been updated, that suffices.
+web-trouble-page = This page could not be loaded. Load it again; if Borj has just been updated, that is enough.
 web-trouble-engine = The engine cannot run in this browser.
 web-not-found = There is no page here
-web-not-found-note = The address may be mistyped. From here it goes on to:
+web-not-found-note = The address may be mistyped. From here you can go to:
 
 # The first page.
 web-hero = Five games of towers and stacks
 web-hero-note = Play the computer, a friend beside you, or whoever is waiting. No account, nothing to install.
 web-games = Choose a game
-web-continue = Go on playing
+web-continue = Continue playing
 web-play-computer = Play the computer
 web-more-ways = More …
 web-lobby-waits = Waiting for an opponent
-web-lobby-empty = Nobody is waiting at the moment. Open a game, and the next one who comes can join.
+web-lobby-empty = Nobody is waiting at the moment. Open a game, and the next visitor can join.
 web-lobby-new = Open a game for anyone
 web-lobby-note = Here sit those who play with anyone. Join somebody, or open a game of your own.
 web-people = { $count ->
@@ -59,7 +59,7 @@ web-people = { $count ->
    *[other] { $count } people are here now.
   }
 web-watch-now = Being played now
-web-watch-note = Public games as they happen. Sit down and look on.
+web-watch-note = Public games as they happen. Sit down and watch.
 web-watch-empty = No public game is running at the moment.
 web-foot = Free software. Nothing is tracked, and nothing leaves this server.
 web-motto-kamisado = The colour you land on decides which tower your opponent must move.
@@ -95,7 +95,7 @@ web-level-1 = For the first days: it means well and overlooks a lot.
 web-level-2 = It sees what is in front of it, and makes mistakes now and then.
 web-level-3 = A steady club player.
 web-level-4 = Strong; it looks several turns ahead.
-web-level-5 = As strong as it can.
+web-level-5 = At full strength.
 web-seat-lots = Draw lots
 web-seat-begins = begins
 web-seat-open = free seat
@@ -269,7 +269,7 @@ web-lots = Lots were drawn
 web-lots-seat = { $who }: { $seat }
 web-lots-begins = First to act: { $who }
 web-lots-host = Whoever set up the game
-web-lots-friend = The other of you
+web-lots-friend = The other player
 web-begin = Begin
 web-refills = From which side?
 web-refills-note = Both home rows are refilled. This is how they would stand; a tower with its own colour straight ahead is easy to attack.
@@ -406,14 +406,14 @@ web-settings-note = Kept in this browser; no account is needed.
 web-settings-you = You
 web-settings-board = The board
 web-settings-play = Playing
-web-settings-reset = Back to the usual settings
+web-settings-reset = Back to the defaults
 web-settings-other-board = Another board
 web-display-name = Display name
 web-display-name-note = Your opponents see it.
-web-name-kept = Your name is kept.
+web-name-kept = Your name is saved.
 web-language = Language
 web-digits = Digits
-web-digits-language = As the language has them
+web-digits-language = Same as the language
 web-theme-legend = Colours
 web-theme-system = System
 web-theme-light = Light
@@ -421,7 +421,7 @@ web-theme-dark = Dark
 web-style = Stacks
 web-style-tilted = At a slight angle
 web-style-flat = From above
-web-orientation = Nearest to you sits
+web-orientation = Nearest to you
 web-orientation-own = your own side
 web-orientation-first = always the first player
 web-orientation-second = always the second player

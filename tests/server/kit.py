@@ -33,7 +33,7 @@ class Server:
 
     def __init__(self, data: Path, *options: str, env: dict[str, str] | None = None) -> None:
         self.data = data
-        self._options = options
+        self.options = options
         self._env = {**os.environ, "BORJ_LANG": "en", **(env or {})}
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
@@ -43,7 +43,7 @@ class Server:
         words = ["serve", "--data", str(self.data), "--port", str(port), "--workers", "0"]
         log = (self.data.parent / f"{self.data.name}.log").open("a")
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "borj", *words, "--rates", "0", *self._options],
+            [sys.executable, "-m", "borj", *words, "--rates", "0", *self.options],
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,

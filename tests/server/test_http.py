@@ -136,6 +136,14 @@ def test_a_game_becomes_records_and_pictures(server: Server, id: str) -> None:
     run(work)
 
 
+def test_a_record_that_is_none_is_named(http: httpx.Client) -> None:
+    answer = http.post("/api/records/write", json={"records": [{}], "format": "text"})
+    assert answer.status_code == 400
+    for said in answer.json()["text"].values():
+        assert "$" not in said
+        assert "game" in said
+
+
 def test_foreign_records_are_written_and_read(server: Server) -> None:
     async def work() -> None:
         async with people(server.url, 1) as (person,):

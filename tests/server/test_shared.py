@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import psycopg
 import pytest
 from sqlalchemy import inspect
 
@@ -99,6 +100,40 @@ def test_opponents_on_different_processes(pair: Pair) -> None:
             await person.close()
 
     asyncio.run(run())
+
+
+def test_a_database_that_hangs_up_is_called_again(pair: Pair) -> None:
+    """Every connection is cut while people play: they notice nothing, and hear of each other."""
+
+    async def run() -> None:
+        first, second = await Person(pair[0].url).connect(), await Person(pair[1].url).connect()
+        game = (await first.create("dvonn", "lobby", seat=0))["state"]["id"]
+        await second.ask("POST", f"/api/games/{game}/join", {})
+        for person in (first, second):
+            await person.follow(game)
+        chance = random.Random(7)
+        for number in range(4):
+            cut = await asyncio.to_thread(hang_up, pair[0].options[-1])
+            assert cut >= 4  # each process writes, and listens
+            person, other = ((first, second), (second, first))[number % 2]
+            await person.until(lambda p=person, n=number: p.games[game].state["ply"] == n)
+            await person.take_turn(game, *some_turn(person.games[game].position, chance))
+            await other.until(lambda o=other, n=number: o.games[game].state["ply"] == n + 1)
+        for person in (first, second):
+            await person.close()
+
+    asyncio.run(run())
+
+
+def hang_up(url: str) -> int:
+    """Cut all connections of servers; how many there were."""
+    with psycopg.connect(url, autocommit=True) as connection:
+        found = connection.execute(
+            "SELECT count(pg_terminate_backend(pid)) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND application_name LIKE 'borj-%'"
+        ).fetchone()
+    assert found is not None
+    return int(found[0])
 
 
 def online(person: Person, game: str, seat: int) -> bool:

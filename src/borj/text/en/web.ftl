@@ -220,6 +220,7 @@ web-confirm = Play it?
 web-sending-later = The connection is down; your turn is sent as soon as it is back.
 web-pick-gone = The game has gone on meanwhile: please choose again.
 web-forced-pass = There was no other move: the turn passed by itself.
+web-forced-pass-kamisado = The tower that had to move was blocked: it stays, and the colour under it decides which tower moves next.
 web-taken-back = A turn was taken back.
 web-type-move = Type a move
 web-type-move-note = For instance { $example }. A whole turn can be typed at once.
@@ -321,6 +322,7 @@ web-did-remove = { $count ->
 web-did-tooth = the tower on { $target } gets a dragon's tooth
 web-did-refill = the rows are refilled, { $action }
 web-did-pass = passes
+web-did-pass-kamisado = the tower is blocked and stays
 web-did-declare = declares “{ $action }”
 web-did-score = { $count ->
     [one] one point for { $who }

@@ -227,6 +227,7 @@ web-confirm = این حرکت انجام شود؟
 web-sending-later = ارتباط قطع است؛ همین که برقرار شود، حرکت شما فرستاده می‌شود.
 web-pick-gone = بازی در این میان پیش رفته است؛ لطفاً دوباره انتخاب کنید.
 web-forced-pass = حرکت دیگری ممکن نبود؛ نوبت خودبه‌خود واگذار شد.
+web-forced-pass-kamisado = برجی که باید حرکت می‌کرد محبوس بود؛ سر جایش ماند و رنگ خانه‌اش تعیین می‌کند کدام برج حرکت کند.
 web-taken-back = یک نوبت پس گرفته شد.
 web-type-move = نوشتن حرکت
 web-type-move-note = مثلاً { $example }. کل یک نوبت را هم می‌توان یکجا نوشت.
@@ -328,6 +329,7 @@ web-did-remove = { $count ->
 web-did-tooth = برج { $target } یک دندان اژدها می‌گیرد
 web-did-refill = ردیف‌ها پر می‌شوند: { $action }
 web-did-pass = نوبت را واگذار می‌کند
+web-did-pass-kamisado = برج محبوس است و سر جایش می‌ماند
 web-did-declare = اعلام می‌کند «{ $action }»
 web-did-score = { $count } امتیاز برای { $who }
 

@@ -162,9 +162,10 @@ def test_teeth_badges_and_unknown_things() -> None:
         "a2": tower(6),
         "b2": (Piece(-1, "lady", "pearl"),),
         "c2": (Piece(0, "robot", "mauve"),),
+        "d2": (Piece(0, "tower", "red", 4),),
     }
     picture = render.svg(board("squares", {**pieces, **more}, status))
-    assert picture.count("-tooth") == 1 + 1 + 2 + 3
+    assert picture.count("-tooth") == 1 + 1 + 2 + 3 + 4
     assert picture.count("-king") == picture.count("-rook") == 2
     assert 'fill="#8C8C8C"' in picture
 

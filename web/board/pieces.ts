@@ -25,6 +25,12 @@ const TEETH: readonly (readonly Spot[])[] = [
     [0, 45],
     [26, 35],
   ],
+  [
+    [-34, 29],
+    [-13, 42],
+    [13, 42],
+    [34, 29],
+  ],
 ];
 const FLAT_TEETH: typeof TEETH = [
   [],
@@ -37,6 +43,12 @@ const FLAT_TEETH: typeof TEETH = [
     [-24, 25],
     [0, 34],
     [24, 25],
+  ],
+  [
+    [-31, 19],
+    [-12, 31],
+    [12, 31],
+    [31, 19],
   ],
 ];
 

@@ -12,8 +12,18 @@ from borj.render.theme import Form, Look
 
 WALL = 12  # how high a piece is drawn
 RISE = 46  # how far the top of a stack may stand above its bottom, so that it hides no neighbour
-TEETH = {1: ((0, 45),), 2: ((-26, 35), (26, 35)), 3: ((-26, 35), (0, 45), (26, 35))}
-FLAT_TEETH = {1: ((0, 34),), 2: ((-24, 25), (24, 25)), 3: ((-24, 25), (0, 34), (24, 25))}
+TEETH = {
+    1: ((0, 45),),
+    2: ((-26, 35), (26, 35)),
+    3: ((-26, 35), (0, 45), (26, 35)),
+    4: ((-34, 29), (-13, 42), (13, 42), (34, 29)),
+}
+FLAT_TEETH = {
+    1: ((0, 34),),
+    2: ((-24, 25), (24, 25)),
+    3: ((-24, 25), (0, 34), (24, 25)),
+    4: ((-31, 19), (-12, 31), (12, 31), (31, 19)),
+}
 THIN = 5  # below this step, edges are drawn finer so that the colours between them show
 CHIP = 31  # how far below the middle numbers and badges stand beside a stack
 NUMBERED = 3  # from this many pieces on, a stack shows its height as a number

@@ -363,6 +363,28 @@ def test_the_lobby_brings_people_together(any_server: Server) -> None:
     asyncio.run(run())
 
 
+def test_with_a_clock_of_minutes_one_waits_only_while_one_is_there(any_server: Server) -> None:
+    async def run() -> None:
+        async with people(any_server.url, 2) as (first, second):
+            await second.say("lobby", on=True)
+            made = await first.create("sixth", "lobby", clock={"kind": "fischer", "minutes": 5})
+            game = made["state"]["id"]
+
+            def waits() -> bool:
+                told = [m for m in second.heard if m["said"] == "lobby"]
+                return bool(told) and game in [seek["id"] for seek in told[-1]["seeks"]]
+
+            await first.follow(game)
+            await second.until(waits)
+            await first.drop()
+            await second.until(lambda: not waits())
+            await first.connect()
+            await first.follow(game)
+            await second.until(waits)
+
+    asyncio.run(run())
+
+
 def test_the_lobby_forgets_what_the_rules_ended(any_server: Server) -> None:
     """And a game that waits there can be joined, even if nobody else may watch it."""
 

@@ -88,6 +88,7 @@ class Hub:
         self._told: dict[str, Told] = {}
         self._elsewhere: dict[str, dict[str, Told]] = {}  # game, process
         self._people_elsewhere: dict[str, int] = {}
+        self.on_seen: Callable[[str], None] = lambda _game: None  # somebody came or went
         self.on_presence: Callable[[str, Told], None] = lambda _game, _told: None
         metrics.gauge("connections", lambda: len(self.connections))
         metrics.gauge("games_followed", lambda: self.games_followed)
@@ -227,6 +228,7 @@ class Hub:
         return dict(self._told)
 
     def _tell_presence(self, game: str) -> None:
+        self.on_seen(game)
         message = encode(Presence(game, self.online(game), self.watchers(game)))
         for connection in self._followers.get(game, ()):
             connection.send(message)

@@ -35,6 +35,7 @@ class Lobby:
 
     async def start(self) -> None:
         """Look who is there, and begin to listen."""
+        self._hub.on_seen = self._seen
         await self._look()
         self._task = asyncio.create_task(self._run())
 
@@ -52,6 +53,17 @@ class Lobby:
     def heard(self) -> None:
         """Something changed, perhaps elsewhere."""
         self._changed.set()
+
+    def _seen(self, game: str) -> None:
+        """Somebody came to a game or left it; if it waits here, that matters."""
+        if any(row.id == game for row in self._seeks):
+            self.heard()
+
+    def _waits(self, row: Row) -> bool:
+        """Whether somebody really waits: with a clock of minutes one has to be there."""
+        if row.clock is None or row.clock.kind == "days":
+            return True
+        return any(self._hub.online(row.id))
 
     async def show(self, connection: Connection) -> None:
         """Tell somebody who has just come in."""
@@ -88,7 +100,8 @@ class Lobby:
 
     def _message(self, person: str) -> bytes:
         """The lobby for somebody: what all see alike is encoded once and put together."""
-        seeks = (self._part("seek", row, person, states.seek) for row in self._seeks)
+        waiting = filter(self._waits, self._seeks)
+        seeks = (self._part("seek", row, person, states.seek) for row in waiting)
         running = (self._part("game", row, person, self._listed) for row in self._running)
         return b'{"said":"lobby","seeks":[%s],"running":[%s],"people":%d}' % (
             b",".join(seeks),

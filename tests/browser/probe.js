@@ -70,7 +70,10 @@ globalThis.probe = (() => {
   /** Where to touch for a pick: a piece is touched on its face, an empty cell in its middle. */
   function spot({ kind, value, tray }) {
     if (kind === "hand") return seen(named(tray, value));
-    if (kind === "button") return seen(root().querySelector(`[data-button="${value}"]`));
+    if (kind === "button") {
+      const wanted = `[data-button="${value}"]`; // beside the board, or on a phone below it
+      return seen(root().querySelector(wanted) ?? document.querySelector(wanted));
+    }
     if (kind === "count") return seen(root().querySelector(`[data-count="${value}"]`));
     const cell = root().querySelector(`[data-cell="${value}"]`);
     const [base, tower] = cell.querySelectorAll(".hit");

@@ -6,6 +6,7 @@ import { distance } from "./plan.ts";
 import { make, set } from "./svg.ts";
 
 const TOUCH = 22; // pixels around a point that a finger may miss it by
+const BETWEEN = 58; // units from a cell to where it meets two others
 
 interface Cell {
   readonly node: SVGGElement;
@@ -100,7 +101,7 @@ export class Cells {
     const matrix = svg.getScreenCTM();
     if (!matrix || !this.#plan) return hit;
     const point = new DOMPoint(x, y).matrixTransform(matrix.inverse());
-    let [best, least] = [hit, Math.max(TOUCH / matrix.a, hit === undefined ? 50 : 0)];
+    let [best, least] = [hit, Math.max(TOUCH / matrix.a, hit === undefined ? BETWEEN : 0)];
     for (const cell of wanted) {
       const away = distance(this.#plan.cells.get(cell) ?? { x: Infinity, y: 0 }, point);
       if (away < least) [best, least] = [cell, away];

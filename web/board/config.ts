@@ -31,8 +31,12 @@ export interface Config {
   coordinates: boolean;
   /** Seen from the other side. */
   flip: boolean;
+  /** Left and right exchanged, for those who like it better. */
+  mirror: boolean;
   /** A long board stands upright: always, never, or on narrow screens. */
   upright: boolean | "auto";
+  /** On a narrow screen cells stay large enough for fingers, however high the board gets by it. */
+  fingers: boolean;
   /** Whether moves are shown moving (where the system does not ask for less of it). */
   motion: boolean;
   /** Whether what lies beside the board is shown. */
@@ -50,7 +54,9 @@ export const DEFAULTS: Readonly<Config> = {
   symbols: false,
   coordinates: true,
   flip: false,
+  mirror: false,
   upright: "auto",
+  fingers: false,
   motion: true,
   trays: true,
   buttons: true,

@@ -227,10 +227,10 @@ export class BorjBoard extends HTMLElement {
   }
 
   #resized(): void {
-    const { width, height } = this.#view.room(this);
+    const now = this.#view.room(this);
     const { room } = this.#state;
-    if (width !== room.width || height !== room.height) {
-      this.#change(() => (this.#state.room = { width, height }));
+    if (now.width !== room.width || now.height !== room.height || now.full !== room.full) {
+      this.#change(() => (this.#state.room = now));
     }
     this.#view.fit();
   }

@@ -5,7 +5,7 @@ import { corner } from "./ground.ts";
 import type { Eyes, Pictures } from "./pieces.ts";
 import type { Place, Plan } from "./plan.ts";
 import { previewed } from "./previews.ts";
-import { dot, marks, ring, trail } from "./signals.ts";
+import { dot, marks, must, pointer, ring, trail } from "./signals.ts";
 import { byCell, eyesOf, mayAct, open, picked, stackOn } from "./state.ts";
 import type { State } from "./state.ts";
 import { fill, make } from "./svg.ts";
@@ -13,7 +13,7 @@ import type { Table } from "./table.ts";
 import type { Look } from "./types.ts";
 
 const UNDER = ["trail", "marks", "rings", "musts"] as const;
-const OVER = ["dots", "preview", "arrows"] as const;
+const OVER = ["dots", "preview", "pointers", "arrows"] as const;
 type Layer = (typeof UNDER)[number] | (typeof OVER)[number];
 
 export class Overlay {
@@ -65,7 +65,10 @@ export class Overlay {
     const marked = marks(plan, state.marks);
     this.#draw("trail", trail(plan, look.status.last));
     this.#draw("marks", marked.under);
-    this.#draw("musts", look.status.must.map((cell) => ring(plan, cell, "must")).join(""));
+    const demanded = look.status.must;
+    const pointers = demanded.map((cell) => pointer(plan, cell, this.#table.face(cell)));
+    this.#draw("musts", demanded.map((cell) => must(plan, cell)).join(""));
+    this.#draw("pointers", pointers.join(""));
     this.#draw("arrows", marked.over);
     this.#showOptions(state, plan, look);
     this.#showPreview(state, plan, look);

@@ -1,11 +1,13 @@
 /** Where everything is, seen from one side or the other: the geometry of a board, in units. */
 
+import { tight, wide } from "./rim.ts";
 import type { Shape, ShapeCell } from "./types.ts";
 
 export const STEP = 100; // units between neighbouring cells
 const MARGIN = 9;
 const HEADROOM = 92; // above the middle of a cell, for the highest stack
-const LETTER_ROOM = 16; // what a coordinate needs on each side
+const SNUG_SIDE = 58; // from the middle of a cell to what of a snug board has to be seen
+const FINGERTIP = 44; // pixels that cells are apart where fingers touch them
 
 export interface Place {
   readonly x: number;
@@ -22,6 +24,10 @@ export interface PlanOptions {
   readonly flip: boolean;
   /** Stood upright, for a long board on a narrow screen. */
   readonly upright: boolean;
+  /** Left and right exchanged, for those who like it better. */
+  readonly mirror: boolean;
+  /** With a rim as narrow as it can be, for fingers on a narrow screen. */
+  readonly snug: boolean;
   readonly coordinates: boolean;
   readonly flat: boolean;
 }
@@ -41,38 +47,57 @@ export interface Plan {
 }
 
 export function plan(shape: Shape, options: PlanOptions): Plan {
-  const turn = options.flip ? -STEP : STEP;
-  const at = ({ x, y }: Place): Place =>
-    options.upright ? { x: -turn * y, y: turn * x } : { x: turn * x, y: turn * y };
+  const at = seen(options);
   const cells = new Map(shape.cells.map((cell) => [cell.id, at(cell)]));
   const squares = shape.style === "squares";
   const places = [...cells.values()];
   const labels = (options.coordinates ? shape.labels : []).map((label) => ({
     text: label.text,
-    ...(squares ? beside(at(label), places) : at(label)),
+    ...beside(at(label), places, squares, options.snug),
   }));
-  const room = labels.flatMap((label) => corners(label, LETTER_ROOM));
-  const joints = squares ? places.flatMap((place) => corners(place, STEP / 2 + 8)) : [];
-  const outline = widened(
-    shape.outline.map(([x, y]) => at({ x, y })),
-    [...room, ...joints],
-    squares,
-  );
+  const edge = shape.outline.map(([x, y]) => at({ x, y }));
+  const outline = options.snug ? tight(edge, places, labels) : wide(edge, places, labels, squares);
   const surface = around(outline);
-  const highest = Math.min(...places.map(({ y }) => y)) - (options.flat ? 0 : HEADROOM);
-  const top = Math.min(surface.y - MARGIN, highest);
-  const box = {
-    x: surface.x - MARGIN,
-    y: top,
-    width: surface.width + 2 * MARGIN,
-    height: surface.y + surface.height + MARGIN + (options.flat ? 0 : 8) - top,
-  };
+  const box = boxOf(surface, around(places), squares, options);
   const order = [...shape.cells].sort((one, other) => {
     const a = cells.get(one.id) as Place;
     const b = cells.get(other.id) as Place;
     return a.y - b.y || a.x - b.x;
   });
   return { shape, squares, cells, order, labels, outline, surface, box };
+}
+
+/** From places of a shape to where they are seen. */
+function seen({ flip, upright, mirror }: PlanOptions): (place: Place) => Place {
+  const turn = flip ? -STEP : STEP;
+  const along = mirror ? -turn : turn;
+  return ({ x, y }) => (upright ? { x: -turn * y, y: along * x } : { x: along * x, y: turn * y });
+}
+
+/** All that is to be seen: of a snug board that has to fit, corners may reach beyond the sides. */
+function boxOf(surface: Box, cells: Box, squares: boolean, { snug, flat }: PlanOptions): Box {
+  const top = Math.min(surface.y - MARGIN, cells.y - (flat ? 0 : HEADROOM));
+  const height = surface.y + surface.height + MARGIN + (flat ? 0 : 8) - top;
+  if (!snug) return { x: surface.x - MARGIN, y: top, width: surface.width + 2 * MARGIN, height };
+  if (squares) return { x: surface.x, y: top, width: surface.width, height };
+  return { x: cells.x - SNUG_SIDE, y: top, width: cells.width + 2 * SNUG_SIDE, height };
+}
+
+export interface Stance {
+  readonly upright: boolean;
+  readonly snug: boolean;
+}
+
+/** How a board stands where fingers touch it: so that its cells are wide enough, if they can be. */
+export function forFingers(shape: Shape, options: PlanOptions, width: number): Stance {
+  const { box } = plan(shape, { ...options, upright: false, snug: false });
+  const snug = width / box.width < FINGERTIP / STEP;
+  return { upright: snug && isLong(shape), snug };
+}
+
+/** Pixels a unit of a board in a width, at least: what fingers need, and no less than a square. */
+export function leastScale(box: Box, width: number): number {
+  return Math.min(width / box.width, Math.max(FINGERTIP / STEP, width / box.height));
 }
 
 /** Whether a board is larger in a room if it stands upright. */
@@ -86,18 +111,26 @@ export function standsUp(
     const { box } = plan(shape, { ...options, upright });
     return Math.min(width / box.width, height / box.height);
   };
-  const { width: wide, height: high } = around(shape.outline.map(([x, y]) => ({ x, y })));
-  return wide > 1.4 * high && scale(true) > scale(false);
+  return isLong(shape) && scale(true) > scale(false);
 }
 
-/** Where a coordinate goes on a board of squares: close to its row or column. */
-function beside(place: Place, cells: readonly Place[]): Place {
-  const reach = STEP / 2 + 21;
+function isLong({ outline }: Shape): boolean {
+  const { width, height } = around(outline.map(([x, y]) => ({ x, y })));
+  return width > 1.4 * height;
+}
+
+/** Where a coordinate goes: on squares, and on a snug board, close to its row or column. */
+function beside(place: Place, cells: readonly Place[], squares: boolean, snug: boolean): Place {
   const near = nearest(place, cells);
-  return {
-    x: Math.min(Math.max(place.x, near.x - reach), near.x + reach),
-    y: Math.min(Math.max(place.y, near.y - reach), near.y + reach),
-  };
+  if (squares) {
+    const [across, down] = snug ? [SNUG_SIDE - 1, STEP / 2 + 18] : [STEP / 2 + 21, STEP / 2 + 21];
+    return {
+      x: Math.min(Math.max(place.x, near.x - across), near.x + across),
+      y: Math.min(Math.max(place.y, near.y - down), near.y + down),
+    };
+  }
+  const closer = snug ? (SNUG_SIDE - 3) / distance(place, near) : 1;
+  return { x: near.x + (place.x - near.x) * closer, y: near.y + (place.y - near.y) * closer };
 }
 
 function nearest(place: Place, places: readonly Place[]): Place {
@@ -110,49 +143,11 @@ export function distance(one: Place, other: Place): number {
   return Math.hypot(one.x - other.x, one.y - other.y);
 }
 
-function corners({ x, y }: Place, reach: number): Place[] {
-  return [-reach, reach].flatMap((dx) => [-reach, reach].map((dy) => ({ x: x + dx, y: y + dy })));
-}
-
 function around(places: readonly Place[]): Box {
   const xs = places.map(({ x }) => x);
   const ys = places.map(({ y }) => y);
   const [x, y] = [Math.min(...xs), Math.min(...ys)];
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-}
-
-interface Edge extends Place {
-  readonly inner: number;
-  readonly outer: number;
-}
-
-/**
- * A convex polygon with its edges moved outwards, until all places are inside; with `even`, all
- * edges move as far as the farthest.
- */
-export function widened(
-  polygon: readonly Place[],
-  places: readonly Place[],
-  even: boolean,
-): Place[] {
-  const sides = polygon.map(
-    (from, i) => [from, polygon[(i + 1) % polygon.length] as Place] as const,
-  );
-  const area = sides.reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0);
-  const edges = sides.map(([a, b]): Edge => {
-    const length = Math.hypot(b.x - a.x, b.y - a.y) * Math.sign(area);
-    const [x, y] = [(b.y - a.y) / length, (a.x - b.x) / length];
-    const inner = x * a.x + y * a.y;
-    return { x, y, inner, outer: Math.max(inner, ...places.map((p) => x * p.x + y * p.y)) };
-  });
-  const most = Math.max(...edges.map(({ inner, outer }) => outer - inner));
-  const far = (edge: Edge): number => (even ? edge.inner + most : edge.outer);
-  return edges.map((edge, i) => {
-    const before = edges.at(i - 1) as Edge;
-    const d = before.x * edge.y - edge.x * before.y;
-    const [a, b] = [far(before), far(edge)];
-    return { x: (a * edge.y - b * before.y) / d, y: (before.x * b - edge.x * a) / d };
-  });
 }
 
 export type Direction = "up" | "down" | "left" | "right";

@@ -11,12 +11,31 @@ import type { Place, Plan } from "./plan.ts";
 export function ring(plan: Plan, cell: string, kind: string): string {
   const place = plan.cells.get(cell);
   if (!place) return "";
-  const half = kind.startsWith("start") ? 40 : 44.5;
+  const half = plan.squares && kind.startsWith("start") ? 40 : 44.5;
   const shape = plan.squares
     ? `rect x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}" rx="8"`
     : `circle r="${half + 1.5}"`;
   const both = `<${shape} class="casing"/><${shape} class="line"/>`;
   return `<g class="ring ${kind}" transform="${move(place.x, place.y)}">${both}</g>`;
+}
+
+/** What must move: a frame in two tones that no ground can hide, and a hand above it. */
+export function must(plan: Plan, cell: string): string {
+  const place = plan.cells.get(cell);
+  if (!place) return "";
+  const shape = plan.squares
+    ? `rect x="-45" y="-45" width="90" height="90" rx="9"`
+    : `circle r="46"`;
+  const lines = ["edge", "casing", "line"].map((name) => `<${shape} class="${name}"/>`);
+  return `<g class="ring must" transform="${move(place.x, place.y)}">${lines.join("")}</g>`;
+}
+
+/** A pointer at the top of what must move; `face` is where its top is. */
+export function pointer(plan: Plan, cell: string, face: number): string {
+  const place = plan.cells.get(cell);
+  if (!place) return "";
+  const sign = `<path d="M-15-20H15L0 4z"/>`;
+  return `<g transform="${move(place.x, place.y + face - 38)}"><g class="pointer">${sign}</g></g>`;
 }
 
 /** A dot on an empty cell. */

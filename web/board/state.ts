@@ -5,12 +5,16 @@ import type { Choosing } from "./choosing.ts";
 import { DEFAULTS, PLAIN_WORDS } from "./config.ts";
 import type { Acting, CellFacts, Config, Mark, Words } from "./config.ts";
 import type { Eyes } from "./pieces.ts";
+import { forFingers, standsUp } from "./plan.ts";
+import type { PlanOptions } from "./plan.ts";
 import type { Choice, Effect, Look, Pick, Shape, Stack } from "./types.ts";
 
 export interface Room {
   readonly width: number;
   /** Infinite where the page lets the board be as high as it likes. */
   readonly height: number;
+  /** The same, without what lies above and below the board now. */
+  readonly full: number;
 }
 
 const NARROW = 560; // pixels below which trays are smaller and a long board may stand upright
@@ -47,12 +51,28 @@ export function blank(): State {
     hover: undefined,
     focus: undefined,
     preview: [],
-    room: { width: Infinity, height: Infinity },
+    room: { width: Infinity, height: Infinity, full: Infinity },
   };
 }
 
 export function isNarrow({ room }: State): boolean {
   return room.width < NARROW;
+}
+
+/** Whether the board has to suit fingers on a narrow screen. */
+export function isForFingers(state: State): boolean {
+  return state.config.fingers && isNarrow(state);
+}
+
+/** How the board lies on the screen: as it is wished for, and as there is room. */
+export function seeing(state: State, shape: Shape): PlanOptions {
+  const { flip, mirror, coordinates, flat, upright: wish } = state.config;
+  const { width, height } = state.room;
+  const plain = { flip, mirror, coordinates, flat, upright: false, snug: false };
+  const { upright, snug } = isForFingers(state)
+    ? forFingers(shape, plain, width)
+    : { upright: isNarrow(state) && standsUp(shape, plain, width, height), snug: false };
+  return { ...plain, snug, upright: wish === "auto" ? upright : wish };
 }
 
 /** Whether picks are taken now. */

@@ -25,6 +25,23 @@ const RULES = `
 .strip{display:flex;flex:none;flex-wrap:wrap;align-items:center;gap:8px;min-width:0;width:100%;max-width:var(--wide,none);align-self:center;box-sizing:border-box}
 .strip slot{flex:0 1 auto}
 .acts .strip.near{min-height:48px}
+.fingers .middle{flex:1 1 auto}
+.fingers .board{flex:1 1 0;height:0;min-height:var(--least);aspect-ratio:auto!important}
+.fingers .strip{padding-inline:12px}
+.fingers .strip .trays{justify-content:center}
+.fingers.upright{flex-direction:row;gap:0}
+.fingers.upright .strip{width:72px;padding:8px 4px;flex-direction:column;flex-wrap:nowrap}
+.fingers.upright .strip.far{align-self:flex-start}
+.fingers.upright .strip.near{align-self:flex-end}
+.fingers.upright .trays,.fingers.upright .tray{flex-direction:column}
+.aside .middle{flex:1 1 auto;padding:0 var(--side) 0 var(--lead)}
+.aside .strip,.aside .common{position:absolute;right:var(--spare);width:var(--side);z-index:1}
+.aside .strip{flex-direction:column;min-height:0!important}
+.aside .strip.far{top:0}
+.aside .strip.near{bottom:0}
+.aside .common{top:50%;transform:translateY(-50%)}
+.aside .strip .trays,.aside .tray,.aside .buttons{justify-content:center}
+.aside .tray{flex-wrap:wrap}
 
 .slab{filter:drop-shadow(0 10px 9px rgb(0 0 0/.14))}
 .surface{fill:var(--board);stroke:var(--rim);stroke-width:5}
@@ -58,12 +75,16 @@ const RULES = `
 .ring.hovered .line{stroke-width:8;opacity:1}
 .ring.picked .line{stroke-width:7.5}
 .ring.picked .casing{stroke-width:12}
-.ring.must{animation:pulse 1.6s ease-in-out infinite}
-.ring.must .line{stroke-width:7}
+.ring.must .edge{stroke:#14161A;stroke-width:17;fill:none}
+.ring.must .casing{stroke:#FFFDF8;stroke-width:13}
+.ring.must .line{stroke-width:7;animation:pulse 1.6s ease-in-out infinite}
+.pointer{animation:nod 1.6s ease-in-out infinite}
+.pointer path{fill:var(--turquoise);stroke:var(--casing);stroke-width:5;stroke-linejoin:round;paint-order:stroke}
 .saffron .line,.arrow.saffron{stroke:var(--saffron)}
 .pomegranate .line{stroke:var(--pomegranate)}
 .muted .line{stroke:var(--muted)}
-@keyframes pulse{50%{opacity:.35}}
+@keyframes pulse{50%{opacity:.45}}
+@keyframes nod{50%{transform:translateY(-7px)}}
 .dot{fill:var(--turquoise);stroke:var(--casing);stroke-width:4}
 .dot.start{r:9px;opacity:.6;stroke-width:3}
 .dot.hovered{r:17px;opacity:1}
@@ -106,8 +127,7 @@ const RULES = `
 .narrow .common,.narrow .common .tray{flex-direction:row}
 .narrow .common{justify-content:flex-end;align-self:center}
 .item{display:inline-flex;align-items:flex-end;gap:1px;padding:1px;border-radius:10px;min-width:0;
-  --unit:calc(var(--piece,34px)/92)}
-.narrow .item{--unit:calc(var(--piece,27px)/92)}
+  --unit:calc(var(--piece,var(--own,34px))/92)}
 .item svg{display:block;flex:0 1 auto;min-width:12px;width:calc(92*var(--unit));height:calc(var(--units)*var(--unit));overflow:visible}
 .item .number{align-self:center;font-size:.875rem;color:var(--muted);font-weight:600}
 .item.gone svg{opacity:.55}
@@ -135,9 +155,9 @@ button{font:inherit;color:var(--ink);background:var(--card);border:1.5px solid v
 .inspector svg{width:34px;height:26px;flex:none;overflow:visible}
 .said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 
-@media (prefers-reduced-motion:reduce){.stack{transition:none}.ring.must{animation:none}}
+@media (prefers-reduced-motion:reduce){.stack{transition:none}.ring.must .line,.pointer{animation:none}}
 :host([motion="off"]) .stack{transition:none}
-:host([motion="off"]) .ring.must{animation:none}
+:host([motion="off"]) :is(.ring.must .line,.pointer){animation:none}
 `;
 
 let sheet: CSSStyleSheet | undefined;

@@ -67,6 +67,11 @@ export class Trays {
     }
   }
 
+  /** Whether nothing lies beside the board. */
+  get bare(): boolean {
+    return [this.far, this.near, this.common].every(({ hidden }) => hidden);
+  }
+
   /** Forget everything drawn, because pieces look different now. */
   clear(): void {
     this.#shown.clear();

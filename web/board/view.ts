@@ -9,19 +9,22 @@ import type { Stop, Timeline } from "./motion.ts";
 import { Overlay } from "./overlay.ts";
 import { perform } from "./perform.ts";
 import { Pictures } from "./pieces.ts";
-import { plan, standsUp } from "./plan.ts";
+import type { Eyes } from "./pieces.ts";
+import { leastScale, plan } from "./plan.ts";
 import type { Place, Plan } from "./plan.ts";
 import { CountChooser, Inspector } from "./popups.ts";
 import {
   byCell,
   eyesOf,
   factsOf,
-  isNarrow,
   instead,
+  isForFingers,
+  isNarrow,
   mayAct,
   nearSeat,
   open,
   picked,
+  seeing,
   stackOn,
 } from "./state.ts";
 import type { Room, State } from "./state.ts";
@@ -29,11 +32,13 @@ import { styles } from "./style.ts";
 import { fill, html, make, set } from "./svg.ts";
 import { Table } from "./table.ts";
 import { Trays } from "./trays.ts";
-import type { Effect, Look, Shape } from "./types.ts";
+import type { Effect, Look } from "./types.ts";
 
 const TRAY_PICTURE = 92; // units that a tray's picture is wide
 const GAP = 4; // pixels between the board and what lies beside it
 const LEAST = 440; // pixels that trays get, however small the board is
+const SIDE = 132; // and where they lie to its right
+const PIECE = { narrow: 27, least: 34, share: 0.045, most: 120 }; // pixels of a piece in a tray
 
 export class View {
   readonly root: ShadowRoot;
@@ -92,14 +97,17 @@ export class View {
   /** Draw all that changed. */
   render(state: State): void {
     this.#lay(state);
-    this.#all.classList.toggle("narrow", isNarrow(state));
-    this.#all.classList.toggle("acts", state.config.buttons && state.acting !== null);
+    const { classList } = this.#all;
+    classList.toggle("narrow", isNarrow(state));
+    classList.toggle("fingers", isForFingers(state));
+    classList.toggle("acts", state.config.buttons && state.acting !== null);
     if (!this.#plan || !state.look) return;
     if (!this.#table.moving) {
       this.#table.show(state.look);
       this.#showTrays(state, state.look);
       this.#overlay.show(state, this.#plan, state.look);
     }
+    this.#suit(state);
     this.#showCells(state, this.#plan);
     const buttons = open(state).filter(({ kind }) => kind === "button");
     this.buttons.show(state.config.buttons ? buttons : [], state.words);
@@ -133,12 +141,16 @@ export class View {
   /** The pixels that the board may take: without it, a page's own height stays as it was. */
   room(host: HTMLElement): Room {
     const { clientWidth: width, clientHeight: full } = host;
+    // What fingers need does not depend on the height, and a page that shrinks would scroll.
+    if (this.#all.classList.contains("fingers")) return { width, height: Infinity, full: Infinity };
     this.svg.style.display = "none";
     const fixed = host.clientHeight === full;
     this.svg.style.display = "";
     const strips = [...this.#all.children].filter((part) => part !== this.#middle);
     const taken = strips.reduce((sum, part) => sum + part.clientHeight + GAP, 0);
-    return { width, height: fixed ? full - taken : Infinity };
+    return fixed
+      ? { width, height: full - taken, full }
+      : { width, height: Infinity, full: Infinity };
   }
 
   /** What lies beside the board is as wide as the board. */
@@ -150,36 +162,58 @@ export class View {
     this.#all.style.setProperty("--wide", `${Math.max(LEAST, wide)}px`);
   }
 
+  /**
+   * What follows from the pixels there are: a board as high as fingers need it; the trays to its
+   * right if that leaves it all of the height; and pieces in them that go with its size.
+   */
+  #suit(state: State): void {
+    const box = this.#plan?.box;
+    const { width, full } = state.room;
+    if (!box || !Number.isFinite(width)) return;
+    const wide = Math.min(width, (full * box.width) / box.height);
+    const piece = Math.min(Math.max(PIECE.least, wide * PIECE.share), PIECE.most);
+    const side = Math.max(SIDE, 3.4 * piece);
+    const left = width - wide - side;
+    const lead = this.trays.bare ? Math.min(side, Math.max(0, left)) : 0; // keeps it in the middle
+    const pixels = {
+      "--least": leastScale(box, width) * box.height,
+      "--own": isNarrow(state) ? PIECE.narrow : piece,
+      "--side": side,
+      "--lead": lead,
+      "--spare": Math.max(0, (left - lead) / 2),
+    };
+    for (const [name, value] of Object.entries(pixels))
+      this.#all.style.setProperty(name, `${Math.ceil(value)}px`);
+    const fixed = Number.isFinite(full) && !isNarrow(state);
+    this.#all.classList.toggle("aside", fixed && state.config.trays && left >= 0);
+  }
+
   /** The board itself, if shape or way of seeing changed. */
   #lay(state: State): void {
     const { shape, config, words } = state;
     if (!shape) return;
-    const { flat, symbols, face, coordinates, flip } = config;
-    const upright = this.#upright(state, shape);
-    const seen = [shape, flat, symbols, face, coordinates, flip, upright, words.number(3)];
+    const options = seeing(state, shape);
+    const eyes = [config.symbols, config.face, words.number(3)];
+    const seen = [shape, ...eyes, ...Object.values(options)];
     if (seen.every((part, i) => part === this.#laid[i])) return;
     this.#table.finish();
     this.#laid = seen;
-    const eyes = eyesOf(state);
-    this.#plan = plan(shape, { flip, upright, coordinates, flat });
-    this.#pictures.clear();
-    this.#defs.replaceChildren();
-    const { x, y, width, height } = this.#plan.box;
-    set(this.svg, { viewBox: `${x} ${y} ${width} ${height}` });
-    this.svg.style.aspectRatio = `${width} / ${height}`;
-    fill(this.#ground, ground(this.#pictures, eyes, this.#plan));
-    this.trays.clear();
-    this.#overlay.lay(this.#plan, eyes);
-    this.#table.lay(this.#plan, eyes);
-    this.cells.lay(this.#plan);
+    this.#lie(plan(shape, options), eyesOf(state));
+    this.#all.classList.toggle("upright", options.upright);
   }
 
-  #upright(state: State, shape: Shape): boolean {
-    const { flip, coordinates, flat, upright } = state.config;
-    if (upright !== "auto") return upright;
-    const { width, height } = state.room;
-    const options = { flip, coordinates, flat, upright: false };
-    return isNarrow(state) && standsUp(shape, options, width, height);
+  #lie(laid: Plan, eyes: Eyes): void {
+    this.#plan = laid;
+    this.#pictures.clear();
+    this.#defs.replaceChildren();
+    const { x, y, width, height } = laid.box;
+    set(this.svg, { viewBox: `${x} ${y} ${width} ${height}` });
+    this.svg.style.aspectRatio = `${width} / ${height}`;
+    fill(this.#ground, ground(this.#pictures, eyes, laid));
+    this.trays.clear();
+    this.#overlay.lay(laid, eyes);
+    this.#table.lay(laid, eyes);
+    this.cells.lay(laid);
   }
 
   #showTrays(state: State, look: Look): void {

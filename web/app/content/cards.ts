@@ -14,6 +14,8 @@ export interface Card {
   readonly clock: readonly [number, number];
   /** At the end each side piles up what it holds, and the higher pile wins. */
   readonly piles?: boolean;
+  /** Which way round the board lies is convention only: left and right may be exchanged. */
+  readonly mirrors?: boolean;
   /** Variants for those who know the game well. */
   readonly experts?: readonly string[];
   /** Options that mean something only beside certain values of others. */

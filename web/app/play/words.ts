@@ -9,6 +9,7 @@ import type {
   Stack,
   Step,
 } from "../../generated/messages.ts";
+import { isMirrored } from "../state/mirrored.ts";
 import type { Facts } from "../text/fluent.ts";
 import { list, say, sayIf } from "../text/speech.svelte.ts";
 
@@ -111,9 +112,11 @@ function effectWords(effect: Effect, step: Step, before: Look): string | undefin
 
 /** A button's words: a game's own first. */
 export function buttonName(game: string, value: string): string {
+  const name = value.replace(":", "-");
   return (
-    sayIf(`web-button-${game}-${value.replace(":", "-")}`) ??
-    sayIf(`web-button-${value.replace(":", "-")}`) ??
+    (isMirrored(game) ? sayIf(`web-button-${name}-mirrored`) : undefined) ??
+    sayIf(`web-button-${game}-${name}`) ??
+    sayIf(`web-button-${name}`) ??
     value
   );
 }

@@ -13,6 +13,8 @@ export interface Wishes {
   face: "colours" | "characters";
   /** Which side sits at the bottom: one's own, or always the same. */
   orientation: "own" | "first" | "second";
+  /** On which hand of the players the orange corners of a Kamisado board lie. */
+  orange: "right" | "left";
   coordinates: boolean;
   animation: "full" | "quick" | "none";
   sound: boolean;
@@ -31,6 +33,7 @@ function usual(): Wishes {
     symbols: false,
     face: "colours",
     orientation: "own",
+    orange: "right",
     coordinates: true,
     animation: "full",
     sound: !matchMedia("(pointer: coarse)").matches,

@@ -1,14 +1,21 @@
 // @vitest-environment node
-/** Where cells are: as the shape says, seen from either side, never mirrored. */
+/** Where cells are: as the shape says, seen from either side, mirrored only if that is wished for. */
 
 import { describe, expect, test } from "vitest";
-import { neighbour, plan, standsUp } from "../plan.ts";
+import { forFingers, leastScale, neighbour, plan, standsUp } from "../plan.ts";
 import type { Direction, Place, Plan, PlanOptions } from "../plan.ts";
 import { shapes } from "./plays.ts";
 
 const all = Object.values(shapes());
 
-const USUAL: PlanOptions = { flip: false, upright: false, coordinates: true, flat: false };
+const USUAL: PlanOptions = {
+  flip: false,
+  upright: false,
+  mirror: false,
+  snug: false,
+  coordinates: true,
+  flat: false,
+};
 const DIRECTIONS: readonly Direction[] = ["up", "down", "left", "right"];
 
 /** Twice the area of a triangle, with its sign: a mirror would change it. */
@@ -55,6 +62,35 @@ describe.each(all)("$name", (shape) => {
     }
   });
 
+  test("mirrored is left for right, and nothing else", () => {
+    const [one, other] = [plan(shape, USUAL), plan(shape, { ...USUAL, mirror: true })];
+    for (const [id, { x, y }] of one.cells) {
+      expect(other.cells.get(id)?.x).toBeCloseTo(-x);
+      expect(other.cells.get(id)?.y).toBeCloseTo(y);
+    }
+    expect(other.box.width).toBeCloseTo(one.box.width);
+    expect(other.box.height).toBeCloseTo(one.box.height);
+  });
+
+  test.each([320, 360, 390, 430])("fingers find its cells on a phone of %i pixels", (width) => {
+    const { box, cells, labels } = plan(shape, {
+      ...USUAL,
+      ...forFingers(shape, USUAL, width),
+    });
+    const apart = 100 * leastScale(box, width);
+    expect(apart).toBeGreaterThanOrEqual(width < 360 ? 38 : 44);
+    for (const { x } of cells.values()) {
+      expect(x).toBeGreaterThanOrEqual(box.x + 49);
+      expect(x).toBeLessThanOrEqual(box.x + box.width - 49);
+    }
+    for (const { x, y } of labels) {
+      expect(x).toBeGreaterThan(box.x + 6);
+      expect(x).toBeLessThan(box.x + box.width - 6);
+      for (const cell of cells.values())
+        expect(Math.hypot(x - cell.x, y - cell.y)).toBeGreaterThan(50);
+    }
+  });
+
   test.each(ways)("arrow keys reach every cell: %o", (way) => {
     const seen = plan(shape, { ...USUAL, ...way });
     const reached = new Set([ids[0] ?? ""]);
@@ -83,4 +119,8 @@ test("only a long board stands up, where it gets larger by it", () => {
   expect(up(360, 640)).toEqual(["dvonn"]);
   expect(up(390, 330)).toEqual([]);
   expect(up(1200, 700)).toEqual([]);
+  const stands = (width: number): string[] =>
+    all.filter((shape) => forFingers(shape, USUAL, width).upright).map(({ name }) => name);
+  expect(stands(360)).toEqual(["dvonn"]);
+  expect(stands(550)).toEqual([]);
 });

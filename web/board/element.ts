@@ -8,6 +8,8 @@ import { DEFAULTS } from "./config.ts";
 import type { Acting, BoardEvents, Config, Mark, Words } from "./config.ts";
 import { Hand } from "./hand.ts";
 import { timeline } from "./motion.ts";
+import { piledUp } from "./piles.ts";
+import type { Piled } from "./piles.ts";
 import { blank, open } from "./state.ts";
 import type { Choice, Effect, Look, Pick, Shape } from "./types.ts";
 import { View } from "./view.ts";
@@ -163,6 +165,11 @@ export class BorjBoard extends HTMLElement {
       });
       for (const { effect, at } of plan.cues) this.#tell("borj-sound", { effect, after: at });
     });
+  }
+
+  /** What it takes to pile up all that each side holds, as the board lies now: for `play`. */
+  piledUp(look: Look): Piled | undefined {
+    return this.#view.plan && piledUp(this.#view.plan.cells, look);
   }
 
   /** Bring all motion to its end. */

@@ -7,7 +7,6 @@ define();
 
 export { BorjBoard, define };
 export { perform } from "./perform.ts";
-export { piledUp } from "./piles.ts";
 export { begin, completes, options, pick, samePick, touch, undo } from "./choosing.ts";
 export { Sounds, soundOf } from "./sounds.ts";
 export type { Sound } from "./sounds.ts";

@@ -7,7 +7,8 @@ import type { Effect, Look, Piece } from "./types.ts";
 
 const SLIDE = 200; // milliseconds of one motion
 const STAGGER = 30; // between pieces that leave together
-const PILE = 60; // between stacks that are piled up, so that one can count along
+const PILE = 170; // between stacks that are piled up, so that one can count along
+const PAUSE = 350; // before that, to see how the game ended
 const SETTLE = 40; // what leaves because of an arrival does not quite wait for it
 
 export type Stop =
@@ -120,6 +121,7 @@ export function timeline(look: Look, effects: readonly Effect[]): Timeline {
       const path = effect.path.length ? effect.path : [target];
       land(lift(source, effect.count), kind, target, path);
     } else if (kind === "pile" && source && target) {
+      if (effects[place - 1]?.kind !== kind) now = free + PAUSE;
       land(lift(source, effect.count), kind, target, [target]);
       now += PILE;
     } else if (leaving && source) {

@@ -48,7 +48,6 @@ export class Table {
   #flights: Flying[] = [];
   #animations: Animation[] = [];
   #settle: (() => void) | undefined;
-  #rise: number | undefined;
   #carried: { readonly cell: string; readonly by: Place } | undefined;
 
   constructor(pictures: Pictures) {
@@ -106,12 +105,11 @@ export class Table {
   }
 
   show(look: Look): void {
-    this.#rise = riseOf(look);
     for (const [cell, standing] of this.#standing) {
       const stack = look.stacks[cell] ?? [];
       const badge = look.status.badges[cell];
       const key = stack.length ? `${stackKey(stack)}|${badge ?? ""}` : "";
-      if (key !== standing.key) this.#stand(cell, standing, stack, badge, key);
+      if (key !== standing.key) this.#stand(cell, standing, stack, badge, key, riseOf(look, stack));
     }
   }
 
@@ -121,9 +119,10 @@ export class Table {
     stack: Stack,
     badge: string | undefined,
     key: string,
+    rise: number | undefined,
   ): void {
     const { x, y } = this.#plan?.cells.get(cell) as Place;
-    const laid = arrange(this.#pictures, this.#eyes as Eyes, stack, badge, true, this.#rise);
+    const laid = arrange(this.#pictures, this.#eyes as Eyes, stack, badge, true, rise);
     for (const extra of standing.pieces.splice(stack.length)) extra.node.remove();
     for (const [level, seat] of laid.seats.entries()) {
       const spot = { x, y: y + seat.y, scale: seat.scale };
@@ -252,7 +251,7 @@ export class Table {
       const { x, y } = this.#plan?.cells.get(stop.cell) as Place;
       const stack = next.stacks[stop.cell] ?? [];
       const eyes = this.#eyes as Eyes;
-      const { seats } = arrange(this.#pictures, eyes, stack, undefined, true, riseOf(next));
+      const { seats } = arrange(this.#pictures, eyes, stack, undefined, true, riseOf(next, stack));
       const seat = seats[stop.level];
       // Higher than in the end: it will leave again.
       return seat ? { x, y: y + seat.y, scale: seat.scale } : { x, y: y - 52, scale: 1 };

@@ -11,7 +11,7 @@ import type {
 } from "../../generated/messages.ts";
 import { perform } from "../../board/perform.ts";
 import { card } from "../content/cards.ts";
-import { catalogue, Refusal } from "../net/api.ts";
+import { Refusal } from "../net/api.ts";
 import { type Words, wire } from "../net/wire.svelte.ts";
 import { notices } from "../state/notices.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
@@ -26,6 +26,7 @@ import { endWords, seatName, stepWords, taskWords } from "./words.ts";
 /** What can show a board moving. */
 export interface Stage {
   play(effects: readonly Effect[], next: Look): Promise<void>;
+  piledUp(end: Look): { effects: readonly Effect[]; look: Look } | undefined;
 }
 
 export class Table implements News, Listener {
@@ -161,17 +162,11 @@ export class Table implements News, Listener {
 
   /** The end as it is at a table: each side piles up what it holds. */
   async #pile(look: Look): Promise<void> {
-    const [{ piledUp }, { shapes }] = await Promise.all([
-      import("../../board/piles.ts"),
-      catalogue(),
-    ]);
-    const shape = shapes[look.shape];
     await this.#showing;
-    if (!shape || this.look !== look) return;
-    const piled = piledUp(shape, look);
-    const after = piled.look as Look;
-    const played = this.stage?.play(piled.effects, after);
-    this.look = after;
+    const piled = this.look === look ? this.stage?.piledUp(look) : undefined;
+    if (!piled) return;
+    const played = this.stage?.play(piled.effects, piled.look);
+    this.look = piled.look;
     await played;
   }
 

@@ -1,0 +1,140 @@
+"""Boards of every size: fingers on a small phone, eyes far from a wall, orange on either hand."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from math import hypot
+
+import pytest
+
+from tests.browser.kit import GAMES, LANGUAGES, Json, Tab, Visitors
+
+FINGERTIP = 44.0  # pixels that anything to be touched measures at least
+PHONES = ((360, 640), (390, 844))
+WALLS = ((1920, 1080), (3840, 2160))
+
+# All that can be touched on a page, and what of it reaches over an edge of the window.
+TARGETS = """() => {
+  const board = document.querySelector(".game .field borj-board").shadowRoot;
+  const inside = [...board.querySelectorAll(".item.option, .buttons button")];
+  const around = [...document.querySelectorAll(".tools button, .now button, summary")];
+  return [...inside, ...around].filter((node) => node.checkVisibility()).map((node) => {
+    const { width, height } = node.getBoundingClientRect();
+    return { what: node.outerHTML.slice(0, 80), width, height };
+  });
+}"""
+BEYOND = """() => {
+  const board = document.querySelector(".game .field borj-board").shadowRoot;
+  const parts = [...board.querySelectorAll(".item, .number, .buttons button, .board")];
+  return parts.filter((node) => node.checkVisibility()).flatMap((node) => {
+    const { left, right } = node.getBoundingClientRect();
+    const room = node.matches(".board") ? 0 : 4; // trays keep off the edge
+    const fits = left >= room - 0.5 && right <= innerWidth - room + 0.5;
+    return fits ? [] : [`${node.outerHTML.slice(0, 80)}: ${left} to ${right}`];
+  });
+}"""
+
+
+def middle(box: Json) -> tuple[float, float]:
+    """The middle of a box."""
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def apart(boxes: Json) -> float:
+    """How far the two nearest cells are from each other."""
+    places = [middle(box) for box in boxes.values()]
+    return min(hypot(a[0] - b[0], a[1] - b[1]) for a, b in combinations(places, 2))
+
+
+def begun(tab: Tab, game: str) -> None:
+    """Begin a game for two at this screen."""
+    tab.new_game(game, "here")
+    assert tab.state() == "mine"
+
+
+def seen(tab: Tab, size: tuple[int, int] | None = None) -> Json:
+    """The boxes of all cells, once the board has settled in a window of that size."""
+    if size is not None:
+        tab.page.set_viewport_size({"width": size[0], "height": size[1]})
+    # Two frames: one to measure the room, one to draw in it.
+    tab.page.evaluate("() => new Promise((ok) => requestAnimationFrame(() => setTimeout(ok)))")
+    tab.page.evaluate("() => new Promise((ok) => requestAnimationFrame(() => setTimeout(ok)))")
+    boxes: Json = tab.page.evaluate("() => probe.cells()")
+    return boxes
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_fingers_find_everything_on_a_phone(visit: Visitors, lang: str) -> None:
+    tab = visit(lang, context={"has_touch": True})
+    for game in GAMES:
+        begun(tab, game)
+        for size in PHONES:
+            told = (game, size)
+            boxes = seen(tab, size)
+            assert apart(boxes) >= FINGERTIP - 0.05, told
+            for cell, box in boxes.items():
+                assert min(box["width"], box["height"]) >= FINGERTIP - 0.05, (told, cell)
+                assert box["x"] >= -0.5, (told, cell)
+                assert box["x"] + box["width"] <= size[0] + 0.5, (told, cell)
+            for target in tab.page.evaluate(TARGETS):
+                assert min(target["width"], target["height"]) >= FINGERTIP - 0.05, (told, target)
+            assert tab.overflows() <= 0, told
+            assert tab.page.evaluate(BEYOND) == [], told
+
+
+def test_a_board_on_a_wall_takes_all_of_the_height(visit: Visitors) -> None:
+    tab = visit("fa")
+    for game in GAMES:
+        begun(tab, game)
+        for width, height in WALLS if game == "lyngk" else WALLS[:1]:
+            told = (game, width)
+            boxes = seen(tab, (width, height))
+            board = tab.page.evaluate(
+                "() => { const { width, height } = probe.board().shadowRoot"
+                ".querySelector('.surface').getBoundingClientRect(); return { width, height }; }"
+            )
+            # As high as the window below its header, or, for a long board, as wide as its field.
+            assert board["height"] > 0.82 * height or board["width"] > 0.7 * width, told
+            assert min(box["y"] for box in boxes.values()) >= 0, told
+            text = tab.page.locator(".near .who strong").evaluate(
+                "node => parseFloat(getComputedStyle(node).fontSize)"
+            )
+            assert text >= height / 70, told
+            assert tab.overflows() <= 0, told
+            below = "() => document.documentElement.scrollHeight - innerHeight"
+            assert tab.page.evaluate(below) <= 0, told
+
+
+def test_orange_may_lie_on_the_left(visit: Visitors) -> None:
+    tab = visit("en")
+    begun(tab, "kamisado")
+    usual = seen(tab)
+    tab.open("/settings")
+    tab.radio("orange", "left").check()
+    begun(tab, "kamisado")
+    other = seen(tab)
+    colours: Json = tab.page.evaluate(
+        "() => Object.fromEntries(probe.board().shape.cells.map(({ id, colour }) => [id, colour]))"
+    )
+
+    def near(boxes: Json) -> list[str]:
+        """The cells of the row before the player, from left to right."""
+        low = max(box["y"] for box in boxes.values())
+        row = [cell for cell, box in boxes.items() if box["y"] > low - 1]
+        return sorted(row, key=lambda cell: float(boxes[cell]["x"]))
+
+    assert near(usual) == [f"{file}1" for file in "abcdefgh"]
+    assert near(other) == [f"{file}1" for file in "hgfedcba"]
+    assert colours[near(usual)[-1]] == colours[near(other)[0]] == "orange"
+    # Keys go where they point to; a square keeps its name and its moves.
+    tab.page.evaluate("() => probe.board().focus()")
+    assert tab.page.evaluate("() => probe.focused()") == "a1"
+    tab.page.keyboard.press("ArrowLeft")
+    assert tab.page.evaluate("() => probe.focused()") == "b1"
+    tab.do("d1-d5")
+    tab.after(1)
+    assert tab.moves() == ["d1-d5"]
+    # Other boards lie as they always do.
+    begun(tab, "dvonn")
+    dvonn = seen(tab)
+    assert dvonn["A1"]["x"] < dvonn["B1"]["x"]

@@ -35,7 +35,7 @@ export interface Config {
   mirror: boolean;
   /** A long board stands upright: always, never, or on narrow screens. */
   upright: boolean | "auto";
-  /** On a narrow screen cells stay large enough for fingers, however high the board gets by it. */
+  /** Cells are large enough for fingers, however high the board gets by it. */
   fingers: boolean;
   /** Whether moves are shown moving (where the system does not ask for less of it). */
   motion: boolean;

@@ -7,6 +7,7 @@ export const STEP = 100; // units between neighbouring cells
 const MARGIN = 9;
 const HEADROOM = 92; // above the middle of a cell, for the highest stack
 const SNUG_SIDE = 58; // from the middle of a cell to what of a snug board has to be seen
+const SHARE = 0.58; // of a window's height for a board
 const FINGERTIP = 44; // pixels that cells are apart where fingers touch them
 
 export interface Place {
@@ -95,9 +96,10 @@ export function forFingers(shape: Shape, options: PlanOptions, width: number): S
   return { upright: snug && isLong(shape), snug };
 }
 
-/** Pixels a unit of a board in a width, at least: what fingers need, and no less than a square. */
-export function leastScale(box: Box, width: number): number {
-  return Math.min(width / box.width, Math.max(FINGERTIP / STEP, width / box.height));
+/** Pixels a unit, at least: what fingers need, and as high as it is wide if the window allows. */
+export function leastScale(box: Box, width: number, window: number): number {
+  const high = Math.min(width, window * SHARE);
+  return Math.min(width / box.width, Math.max(FINGERTIP / STEP, high / box.height));
 }
 
 /** Whether a board is larger in a room if it stands upright. */

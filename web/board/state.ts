@@ -59,17 +59,12 @@ export function isNarrow({ room }: State): boolean {
   return room.width < NARROW;
 }
 
-/** Whether the board has to suit fingers on a narrow screen. */
-export function isForFingers(state: State): boolean {
-  return state.config.fingers && isNarrow(state);
-}
-
 /** How the board lies on the screen: as it is wished for, and as there is room. */
 export function seeing(state: State, shape: Shape): PlanOptions {
   const { flip, mirror, coordinates, flat, upright: wish } = state.config;
   const { width, height } = state.room;
   const plain = { flip, mirror, coordinates, flat, upright: false, snug: false };
-  const { upright, snug } = isForFingers(state)
+  const { upright, snug } = state.config.fingers
     ? forFingers(shape, plain, width)
     : { upright: isNarrow(state) && standsUp(shape, plain, width, height), snug: false };
   return { ...plain, snug, upright: wish === "auto" ? upright : wish };

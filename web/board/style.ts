@@ -123,9 +123,9 @@ const RULES = `
 .trays.common{flex:0 0 auto;flex-direction:column;justify-content:center}
 .tray{display:flex;align-items:center;gap:2px;min-width:0}
 .common .tray{flex-direction:column}
-.narrow .middle{flex-direction:column;align-items:stretch}
-.narrow .common,.narrow .common .tray{flex-direction:row}
-.narrow .common{justify-content:flex-end;align-self:center}
+:is(.narrow,.fingers) .middle{flex-direction:column;align-items:stretch}
+:is(.narrow,.fingers) :is(.common,.common .tray){flex-direction:row}
+:is(.narrow,.fingers) .common{justify-content:flex-end;align-self:center}
 .item{display:inline-flex;align-items:flex-end;gap:1px;padding:1px;border-radius:10px;min-width:0;
   --unit:calc(var(--piece,var(--own,34px))/92)}
 .item svg{display:block;flex:0 1 auto;min-width:12px;width:calc(92*var(--unit));height:calc(var(--units)*var(--unit));overflow:visible}

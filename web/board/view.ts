@@ -18,7 +18,6 @@ import {
   eyesOf,
   factsOf,
   instead,
-  isForFingers,
   isNarrow,
   mayAct,
   nearSeat,
@@ -99,7 +98,7 @@ export class View {
     this.#lay(state);
     const { classList } = this.#all;
     classList.toggle("narrow", isNarrow(state));
-    classList.toggle("fingers", isForFingers(state));
+    classList.toggle("fingers", state.config.fingers);
     classList.toggle("acts", state.config.buttons && state.acting !== null);
     if (!this.#plan || !state.look) return;
     if (!this.#table.moving) {
@@ -176,7 +175,7 @@ export class View {
     const left = width - wide - side;
     const lead = this.trays.bare ? Math.min(side, Math.max(0, left)) : 0; // keeps it in the middle
     const pixels = {
-      "--least": leastScale(box, width) * box.height,
+      "--least": leastScale(box, width, window.innerHeight) * box.height,
       "--own": isNarrow(state) ? PIECE.narrow : piece,
       "--side": side,
       "--lead": lead,

@@ -77,7 +77,7 @@ describe.each(all)("$name", (shape) => {
       ...USUAL,
       ...forFingers(shape, USUAL, width),
     });
-    const apart = 100 * leastScale(box, width);
+    const apart = 100 * leastScale(box, width, 640);
     expect(apart).toBeGreaterThanOrEqual(width < 360 ? 38 : 44);
     for (const { x } of cells.values()) {
       expect(x).toBeGreaterThanOrEqual(box.x + 49);

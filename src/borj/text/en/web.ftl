@@ -297,7 +297,7 @@ web-end-nothing = The game was called off
 web-end-resignation = { $loser } resigned.
 web-end-time = { $drawn ->
     [yes] The time ran out.
-   *[no] The time of { $loser } ran out.
+   *[no] { $loser } ran out of time.
   }
 web-end-agreement = Both agreed to a draw.
 web-end-abandoned = It ended before it had really begun, and counts for nobody.

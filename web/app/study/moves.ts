@@ -1,6 +1,6 @@
 /** The move list: a tree as words to be shown one after another, variations inside. */
 
-import { num } from "../text/speech.svelte.ts";
+import { type Count, counted, label, NOTHING } from "../play/numbers.ts";
 import { children, type Node, node, START, type Tree } from "./tree.ts";
 
 export type Item =
@@ -14,17 +14,12 @@ export type Item =
   | { readonly kind: "comment"; readonly id: number; readonly text: string }
   | { readonly kind: "variation"; readonly items: readonly Item[] };
 
-interface Count {
-  readonly turn: number;
-  readonly player: number;
-}
-
 /** The whole tree. */
 export function moveList(tree: Tree): Item[] {
   const start = node(tree, START);
   const said: Item[] = start.comment ? [comment(start.id, start.comment)] : [];
   const [main] = children(tree, START);
-  return main ? [...said, ...items(tree, main, { turn: 0, player: -1 }, true)] : said;
+  return main ? [...said, ...items(tree, main, NOTHING, true)] : said;
 }
 
 /** A line from its first move on, with what branches off. */
@@ -36,7 +31,7 @@ function items(tree: Tree, first: Node, before: Count, alone: boolean): Item[] {
   let branches = alone;
   while (at) {
     const shown: Node = at;
-    const [next, joined] = counted(count, shown);
+    const [next, joined] = counted(count, shown.step?.player ?? 0);
     if (shown.before) found.push(comment(-shown.id, shown.before));
     found.push({
       kind: "move",
@@ -62,30 +57,11 @@ function items(tree: Tree, first: Node, before: Count, alone: boolean): Item[] {
 
 /** The number of each move of a line that begins at the start, as it stands in the list. */
 export function numbers(line: readonly Node[]): string[] {
-  let count: Count = { turn: 0, player: -1 };
-  return line.map((one) => {
-    [count] = counted(count, one);
+  let count = NOTHING;
+  return line.map(({ step }) => {
+    [count] = counted(count, step?.player ?? 0);
     return label(count, true);
   });
-}
-
-/** A move's number in the page's digits. */
-export function numbered(label: string): string {
-  const number = num(Number.parseInt(label, 10));
-  return label.endsWith("…") ? `${number}…` : number;
-}
-
-/** A number counts up when player 0 begins a turn; further actions of a turn share it. */
-function counted(count: Count, { step }: Node): readonly [Count, boolean] {
-  const player = step?.player ?? 0;
-  if (player === count.player) return [count, true];
-  const turn = player === 0 ? count.turn + 1 : Math.max(count.turn, 1);
-  return [{ turn, player }, false];
-}
-
-function label({ turn, player }: Count, needed: boolean): string {
-  if (player === 0) return String(turn);
-  return needed ? `${turn}…` : "";
 }
 
 function comment(id: number, text: string): Item {

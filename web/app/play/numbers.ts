@@ -1,0 +1,30 @@
+/** How moves are numbered, in every list as in records: a number for both players' turns. */
+
+import { num } from "../text/speech.svelte.ts";
+
+export interface Count {
+  readonly turn: number;
+  readonly player: number;
+}
+
+export const NOTHING: Count = { turn: 0, player: -1 };
+
+/** The count with one more action of a player, and whether it joins what that player did before. */
+export function counted(count: Count, player: number): readonly [Count, boolean] {
+  if (player === count.player) return [count, true];
+  const turn = player === 0 ? count.turn + 1 : Math.max(count.turn, 1);
+  return [{ turn, player }, false];
+}
+
+/** 3 for player 0's turn; for player 1's nothing, or 3… where it has to be said. */
+export function label({ turn, player }: Count, needed: boolean): string {
+  if (player === 0) return String(turn);
+  return needed ? `${turn}…` : "";
+}
+
+/** A label in the page's digits. */
+export function numbered(label: string): string {
+  if (!label) return "";
+  const number = num(Number.parseInt(label, 10));
+  return label.endsWith("…") ? `${number}…` : number;
+}

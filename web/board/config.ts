@@ -65,6 +65,8 @@ export const DEFAULTS: Readonly<Config> = {
 
 /** What is said of a cell beyond what stands on it. */
 export interface CellFacts {
+  /** The colour of the cell itself, if it has one. */
+  readonly colour: string | undefined;
   readonly badge: string | undefined;
   readonly last: boolean;
   readonly must: boolean;
@@ -81,6 +83,8 @@ export interface Words {
   cell: (cell: string, stack: Stack, facts: CellFacts) => string;
   piece: (piece: Piece) => string;
   tray: (tray: Tray) => string;
+  /** What a tray is for, in a word or two, to be read beside it. */
+  caption: (tray: Tray) => string;
   /** A stack in a tray, and how many such there are. */
   item: (tray: Tray, stack: Stack, count: number) => string;
   button: (value: string) => string;
@@ -100,6 +104,7 @@ export const PLAIN_WORDS: Words = {
   cell: (cell, stack) => (stack.length ? `${cell}: ${contents(stack)}` : cell),
   piece,
   tray: (tray) => tray.id,
+  caption: (tray) => tray.kind,
   item: (_, stack, count) => `${contents(stack)} ×${count}`,
   button: (value) => value,
   count: (count) => String(count),

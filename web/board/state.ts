@@ -106,6 +106,7 @@ export function stackOn(state: State, cell: string): Stack {
 export function factsOf(state: State, cell: string, option: Pick | undefined): CellFacts {
   const status = state.look?.status;
   return {
+    colour: state.shape?.cells.find(({ id }) => id === cell)?.colour ?? undefined,
     badge: status?.badges[cell],
     last: status?.last.includes(cell) ?? false,
     must: status?.must.includes(cell) ?? false,

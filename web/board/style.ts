@@ -42,6 +42,7 @@ const RULES = `
 .aside .common{top:50%;transform:translateY(-50%)}
 .aside .strip .trays,.aside .tray,.aside .buttons{justify-content:center}
 .aside .tray{flex-wrap:wrap}
+.aside .tray::before{flex-basis:100%;text-align:center}
 
 .slab{filter:drop-shadow(0 10px 9px rgb(0 0 0/.14))}
 .surface{fill:var(--board);stroke:var(--rim);stroke-width:5}
@@ -122,6 +123,8 @@ const RULES = `
 .strip .trays{justify-content:flex-end}
 .trays.common{flex:0 0 auto;flex-direction:column;justify-content:center}
 .tray{display:flex;align-items:center;gap:2px;min-width:0}
+.tray:has(.item)::before{content:attr(data-caption);content:attr(data-caption)/"";
+  font-size:.75rem;color:var(--muted);white-space:nowrap;margin-inline:2px 4px}
 .common .tray{flex-direction:column}
 :is(.narrow,.fingers) .middle{flex-direction:column;align-items:stretch}
 :is(.narrow,.fingers) :is(.common,.common .tray){flex-direction:row}

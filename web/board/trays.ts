@@ -105,7 +105,11 @@ export class Trays {
   ): HTMLElement {
     const group = this.#groups.get(tray.id) ?? html("div", { "data-tray": tray.id, role: "group" });
     this.#groups.set(tray.id, group);
-    set(group, { class: `tray ${tray.kind}`, "aria-label": words.tray(tray) });
+    set(group, {
+      class: `tray ${tray.kind}`,
+      "aria-label": words.tray(tray),
+      "data-caption": words.caption(tray),
+    });
     const nodes = tray.stacks.map(([stack, count]) => {
       const key = `${tray.id}|${stackKey(stack)}`;
       kept.add(key);

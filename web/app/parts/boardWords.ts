@@ -2,7 +2,7 @@
 
 import type { CellFacts, Words } from "../../board/config.ts";
 import type { Piece, Stack, Tray } from "../../generated/messages.ts";
-import { buttonName, pieceName, stackWords } from "../play/words.ts";
+import { buttonName, colourName, pieceName, stackWords } from "../play/words.ts";
 import { list, num, say, sayIf } from "../text/speech.svelte.ts";
 
 /** The words of a game's board; `seats` are what its players are called. */
@@ -11,9 +11,10 @@ export function boardWords(game: string, seats: readonly [string, string]): Word
   const stackOf = (stack: unknown): string => stackWords(game, stack as Stack);
   return {
     board: () => say("web-board", { game: say(`game-${game}`) }),
-    cell: (cell, stack, facts) => cellWords(cell, stack.length, stackOf(stack), facts),
+    cell: (cell, stack, facts) => cellWords(game, cell, stack.length, stackOf(stack), facts),
     piece,
     tray: (tray) => trayWords(tray as Tray, seats),
+    caption: ({ kind }) => say(`render-tray-${kind}`),
     item: (_, stack, count) =>
       count === 1 ? stackOf(stack) : say("web-times", { name: stackOf(stack), count }),
     button: (value) => buttonName(game, value),
@@ -23,10 +24,19 @@ export function boardWords(game: string, seats: readonly [string, string]): Word
   };
 }
 
-function cellWords(cell: string, height: number, stack: string, facts: CellFacts): string {
-  const parts = [
-    height === 0 ? say("web-cell-empty", { cell }) : say("web-cell", { cell, stack, height }),
-  ];
+const PLAIN = new Set(["light", "dark"]); // squares whose colour means nothing
+
+function cellWords(
+  game: string,
+  cell: string,
+  height: number,
+  stack: string,
+  facts: CellFacts,
+): string {
+  const told = facts.colour !== undefined && !PLAIN.has(facts.colour);
+  const colour = told ? colourName(game, facts.colour ?? "") : "";
+  const key = `web-cell${told ? "-coloured" : ""}${height ? "" : "-empty"}`;
+  const parts = [say(key, { cell, colour, stack, height })];
   if (facts.badge) parts.push(sayIf(`web-rank-${facts.badge}`) ?? facts.badge);
   if (facts.must) parts.push(say("web-cell-must"));
   if (facts.last) parts.push(say("web-cell-last"));

@@ -80,6 +80,8 @@ def test_fingers_find_everything_on_a_phone(visit: Visitors, lang: str) -> None:
                 assert min(target["width"], target["height"]) >= FINGERTIP - 0.05, (told, target)
             assert tab.overflows() <= 0, told
             assert tab.page.evaluate(BEYOND) == [], told
+            below = tab.page.evaluate("() => document.documentElement.scrollHeight") - size[1]
+            assert below < 320, told  # a short way to the moves, no desert under them
 
 
 def test_a_board_on_a_wall_takes_all_of_the_height(visit: Visitors) -> None:

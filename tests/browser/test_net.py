@@ -86,6 +86,13 @@ def test_somebody_waits_in_the_lobby_and_somebody_comes(visit: Visitors) -> None
     first, second, third = visit("en"), visit("fa"), visit("en")
     id = first.new_game("tzaar", "lobby", seat=1)
     second.open("/lobby")
+    # Who waits finds the way back from the first page, where others see who waits.
+    first.open("/")
+    first.page.locator(f'section[aria-labelledby="go-on"] a[href="/play/{id}"]').click()
+    first.page.wait_for_url(f"**/play/{id}")
+    third.open("/")
+    waits = third.page.locator('section[aria-labelledby="waits"] li')
+    expect(waits).to_contain_text(third.say("game-tzaar"))
     seek = second.page.locator("main li").first
     expect(seek).to_contain_text(second.say("game-tzaar"))
     seek.get_by_role("button").click()

@@ -110,7 +110,7 @@ export class Table implements News, Listener {
     const { state, view, myTurn, mine } = this.session;
     if (!state || !view || !myTurn || this.lots || state.ply === this.#called) return;
     this.#called = state.ply;
-    const task = taskWords(view.look);
+    const task = taskWords(view.look, view.choices);
     const who = seatName(view.look, view.turn);
     const both = mine.length === 2;
     notices.announce(both ? say("web-turn-of", { who, task }) : say("web-turn-yours", { task }));
@@ -175,7 +175,7 @@ export class Table implements News, Listener {
   added(steps: readonly Step[], view: View): void {
     if (this.look) this.#tell(steps, this.look);
     this.#show(steps, view.look);
-    const task = view.mid_turn ? taskWords(view.look) : undefined;
+    const task = view.mid_turn ? taskWords(view.look, view.choices) : undefined;
     if (task && !this.draft.complete) notices.announce(task);
   }
 

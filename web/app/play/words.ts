@@ -1,6 +1,7 @@
 /** A game in words: who, what happened, what is to be done. For eyes and for ears alike. */
 
 import type {
+  Choice,
   Effect,
   Ending,
   GameState,
@@ -122,7 +123,7 @@ export function buttonName(game: string, value: string): string {
 }
 
 /** What the player to act has to do: the game's own sentence for its phase. */
-export function taskWords(look: Look): string {
+export function taskWords(look: Look, choices?: readonly Choice[]): string {
   const { facts } = look.status;
   const shown: Record<string, unknown> = {
     opening: "no",
@@ -135,7 +136,10 @@ export function taskWords(look: Look): string {
   shown["cell"] = look.status.must[0] ?? facts["onto"] ?? "";
   shown["piece"] = nextPiece(look);
   const onto = facts["onto"] ? "-onto" : "";
-  const phase = `${String(facts["phase"] ?? "turn")}${onto}`;
+  const named = String(facts["phase"] ?? "turn");
+  // A turn in which nothing beside the board can be taken is but a move.
+  const aside = choices?.some(({ picks }) => picks.some(({ kind }) => kind === "hand")) ?? true;
+  const phase = named === "turn" && !aside ? "move" : `${named}${onto}`;
   return sayIf(`web-task-${look.game}-${phase}`, scalars(shown)) ?? say("web-task");
 }
 

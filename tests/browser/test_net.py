@@ -197,6 +197,22 @@ def test_what_is_decided_without_a_line_is_sent_when_it_is_back(
     assert first.told(id)["state"]["ply"] == 1
 
 
+def test_the_computer_answers_what_was_decided_without_a_line(
+    visit: Visitors, server: Server
+) -> None:
+    tab = visit("en")
+    tab.new_game("kamisado", seat=0)
+    assert tab.state() == "mine"
+    tab.watch.calm = False
+    server.kill()
+    expect(lost(tab)).to_be_visible()
+    tab.act("a1-a5")
+    expect(tab.page.get_by_text(tab.say("web-sending-later"))).to_be_visible()
+    server.start(server.port)
+    tab.until("() => probe.state() && probe.turn().played.length >= 2")
+    assert tab.moves()[0] == "a1-a5"
+
+
 def test_a_browser_without_net_keeps_what_was_decided(visit: Visitors) -> None:
     tab = visit("en")
     id = tab.new_game("dvonn", "computer", seat=0, variant="random")

@@ -31,10 +31,12 @@ def shows(tab: Tab, position: Position) -> None:
     )
 
 
-def finished(tab: Tab, game: str, turns: int) -> tuple[str, list[Position]]:
+def finished(
+    tab: Tab, game: str, turns: int, variant: str | None = None
+) -> tuple[str, list[Position]]:
     """A game at one screen, resigned after so many turns, and all its positions."""
     chance = random.Random(f"study {game}")
-    id = tab.new_game(game, "here")
+    id = tab.new_game(game, "here", variant=variant)
     position = borj.game(game).read(tab.told(id)["start"])
     positions = [position]
     for number in range(turns):
@@ -94,13 +96,25 @@ def test_a_replay_can_be_downloaded_and_shared(visit: Visitors) -> None:
     address = dialog.get_by_label(tab.say("study-link-position"), exact=True).input_value()
     assert positions[2].code() in address
     assert tab.axe() == []
-    links = dialog.locator("a[download]")
-    assert links.count() >= 2
-    for link in links.all():
-        path = link.get_attribute("href")
-        answer = tab.page.context.request.get(tab.url + str(path))
-        assert answer.ok, path
-        assert answer.body(), path
+    # Pictures by their address, records in every format of the game.
+    pictures = dialog.locator("a[download]")
+    assert pictures.count() == 2
+    for picture in pictures.all():
+        answer = tab.page.context.request.get(tab.url + str(picture.get_attribute("href")))
+        assert answer.ok
+        assert answer.body()
+    for name in ("text", "json", "jsonl", "boardspace", "littlegolem", "codecup"):
+        with tab.page.expect_download() as saved:
+            dialog.get_by_role("button", name=tab.say(f"study-format-{name}"), exact=True).click()
+        assert saved.value.path().read_text("utf-8").strip()
+    # What a format cannot hold is said.
+    random_start, _ = finished(visit("en"), "dvonn", 2, variant="random")
+    tab.watch.calm = False  # Chromium tells of answers that are refusals
+    tab.open(f"/replay/{random_start}")
+    tab.until("() => probe.board()?.look")
+    tab.button("study-share").click()
+    dialog.get_by_role("button", name=tab.say("study-format-codecup"), exact=True).click()
+    expect(dialog.get_by_role("alert")).to_be_visible()
     tab.page.goto(address)
     shows(tab, positions[2])
 

@@ -39,6 +39,20 @@ export async function ask<T>(
   body?: unknown,
   signal?: AbortSignal,
 ): Promise<T> {
+  return (await answer(method, path, body, signal)).json() as Promise<T>;
+}
+
+/** Ask the API for a text. */
+export async function askText(path: string): Promise<string> {
+  return (await answer("GET", path)).text();
+}
+
+async function answer(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal?: AbortSignal,
+): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(`/api/${path}`, {
@@ -51,7 +65,7 @@ export async function ask<T>(
     if (signal?.aborted) throw error;
     throw new Refusal(fault("web-trouble-connection"));
   }
-  if (response.ok) return (await response.json()) as T;
+  if (response.ok) return response;
   throw new Refusal(await faultOf(response));
 }
 

@@ -223,6 +223,13 @@ export class Table implements News, Listener {
     }
   }
 
+  /** Ask the server to look at the clock; it knows better, so what it says is no news to anybody. */
+  flag(): void {
+    if (this.session.mine.length === 0) return;
+    const [seat = null] = this.session.mine;
+    wire.ask({ say: "act", game: this.session.id, seat, what: "flag" }).catch(() => undefined);
+  }
+
   // What is shown.
 
   /** Look back, or forward again, to where so many steps had been played. */

@@ -11,7 +11,7 @@ import type {
   WriteRequest,
   Written,
 } from "../../generated/messages.ts";
-import { ask } from "../net/api.ts";
+import { ask, askText } from "../net/api.ts";
 
 export function readRecords(request: ReadRequest): Promise<Trees> {
   return ask("POST", "records/read", request);
@@ -46,7 +46,7 @@ export function pictureAt(
   return `/api/position.${kind}?${query}`;
 }
 
-/** Where the record of a game is. */
-export function recordAt(id: string, format: string): string {
-  return `/api/games/${id}/record.${format}`;
+/** The record of a game that was played here. */
+export function recordOf(id: string, format: string): Promise<string> {
+  return askText(`games/${id}/record.${format}`);
 }

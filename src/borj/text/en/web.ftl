@@ -179,7 +179,10 @@ web-clock = Time left
 web-clock-left = { $days ->
     [one] { $days } day
    *[other] { $days } days
-  } { $hours } h
+  }{ $hours ->
+    [0] { "" }
+   *[other] { " " }{ $hours } h
+  }
 web-title-game = { $game } · Borj
 web-title-turn = ● Your turn · { $game }
 web-title-over = { $game }: the game is over

@@ -170,7 +170,10 @@ web-now = اکنون
 web-moves = حرکت‌ها
 web-moves-none = هنوز حرکتی انجام نشده است.
 web-clock = زمان مانده
-web-clock-left = { $days } روز و { $hours } ساعت
+web-clock-left = { $days } روز{ $hours ->
+    [0] { "" }
+   *[other] { " " }و { $hours } ساعت
+  }
 web-title-game = { $game } · برج
 web-title-turn = ● نوبت شماست · { $game }
 web-title-over = { $game }: بازی تمام شد

@@ -16,7 +16,7 @@ import { type Words, wire } from "../net/wire.svelte.ts";
 import { notices } from "../state/notices.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
 import { words } from "../text/faults.ts";
-import { say } from "../text/speech.svelte.ts";
+import { say, sayIf } from "../text/speech.svelte.ts";
 import { Draft, type Listener } from "./draft.svelte.ts";
 import { markRead, seatOfHost, wereRead } from "./lots.ts";
 import { type News, Session } from "./session.svelte.ts";
@@ -148,7 +148,8 @@ export class Table implements News, Listener {
     draft.clear();
     if (!before || !after) return;
     this.#tell(steps, before);
-    if (forced) notices.tell(say("web-forced-pass"));
+    if (forced)
+      notices.tell(sayIf(`web-forced-pass-${session.state?.game}`) ?? say("web-forced-pass"));
     if (this.moment === undefined) this.#show(steps, after);
   }
 

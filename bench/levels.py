@@ -47,9 +47,15 @@ machine, natively and in the browser, with a table of 16 MiB or more.
 This page is written by `bench/levels.py`. Neighbours played each other, in pairs of games from the
 same start, by lot, with the sides changed. Elo are ratings after Bradley and Terry over all
 matches of a table, counted from level 1; the intervals (95 %) come from drawing the pairs of games
-anew 500 times. A step is the difference to the level below, from the games of these two alone.
-"Anything" plays any legal action. The tables hold for the bench signature that is named, and are
-to be made again only when `borj bench` finds another one.
+anew 500 times. A step is the difference to the level below, from the games of these two alone;
+150 to 250 is meant. "Anything" plays any legal action. The tables hold for the bench signatures
+that they name, and are to be made again only when `borj bench` finds others.
+
+Kamisado has two. A single round is won or lost from the start, and full strength plays it without
+a mistake: it cannot win more than those rounds that it should win anyway and those in which the
+other goes wrong. From playing anything to perfect play is too short a way for ten steps of 150, so
+the levels divide it evenly, and their glances are the chance to choose a losing move. The other
+table, in which many mistakes add up, is for the matches; it was measured in those to three points.
 """
 
 

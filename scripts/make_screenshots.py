@@ -26,7 +26,7 @@ from borj.render import theme
 from small_png import beside
 
 IMAGES = Path(__file__).resolve().parent.parent / "docs/images"
-MOST = 150_000  # bytes of a picture
+MOST = 200_000  # bytes of a picture
 DESK = (1120, 700)
 PHONE = (390, 780)
 PATIENCE = 60_000

@@ -279,6 +279,7 @@ def test_a_full_disk_loses_nothing_and_is_survived(small_disk: Path, tmp_path: P
         ballast.unlink()
         for _ in range(3):
             await one_turn(player)
+        await asyncio.sleep(1.5)  # what was found out holds for a second
         assert (await player.person.http.get("/health")).status_code == 200
         await player.check()
         await player.person.close()

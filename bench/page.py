@@ -12,7 +12,6 @@ is shared with whatever else runs: the least of each is what the pages need.
 from __future__ import annotations
 
 import argparse
-import importlib.util
 import json
 import statistics
 import subprocess
@@ -26,6 +25,9 @@ from typing import Any
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT / "scripts"))
+import chromium  # noqa: E402
+
 LIMIT = 150_000
 # Asked in every frame from the first one on: when is there a board, when can it be touched?
 LOOK = """
@@ -69,16 +71,11 @@ def serving() -> Iterator[str]:
             process.wait()
 
 
-def chromium() -> str:
+def installed() -> str:
     """The Chromium of this machine."""
-    spec = importlib.util.spec_from_file_location("chromium", ROOT / "scripts" / "chromium.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    found: str | None = module.find()
+    found = chromium.find()
     if found is None:
-        sys.exit(module.ADVICE)
+        sys.exit(chromium.ADVICE)
     return found
 
 
@@ -198,7 +195,7 @@ def main(arguments: Sequence[str]) -> None:
     options = parser.parse_args(arguments)
     with serving() as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=chromium(), args=["--no-sandbox", "--disable-gpu"]
+            executable_path=installed(), args=["--no-sandbox", "--disable-gpu"]
         )
         for lang in ("en", "fa"):
             size, answers = weight(browser, url, lang)

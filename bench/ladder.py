@@ -87,6 +87,7 @@ def play(position: Position, players: tuple[Habits | None, Habits | None], seed:
     return 0.5 if outcome is None or outcome.winner is None else float(outcome.winner == 0)
 
 
+Signature = tuple[int, int]  # nodes of the bench's searches and of its proofs
 Task = tuple[Course, Habits, Habits | None, int]
 Found = tuple[float, float]
 
@@ -145,23 +146,24 @@ class Ladder:
             (strong, weak): Match(course, self.habits[strong], self.habits.get(weak))
             for weak, strong in pairwise(names)
         }
-        self.signature: int | None = None
+        self.signature: Signature | None = None
         self._load()
 
     def check(self) -> bool:
         """Whether the results belong to the engine that is here; if they do not, forget them."""
         found = bench(self.course.game)
-        if found.nodes != self.signature:
-            self.signature = found.nodes
+        if (found.nodes, found.proofs) != self.signature:
+            self.signature = found.nodes, found.proofs
             for match in self.matches.values():
                 match.pairs, match.seconds = [], 0.0
-        return found.nodes == found.known
+        return not found.changed
 
     def _load(self) -> None:
         if not self.path.exists():
             return
         state = json.loads(self.path.read_text("utf-8"))
-        self.signature = state["signature"]
+        nodes, proofs = state["signature"]
+        self.signature = nodes, proofs
         for row in state["matches"]:
             match = self.matches.get(tuple(row["who"]))
             if match and row["habits"] == _written(match) and state["seed"] == SEED:
@@ -172,7 +174,7 @@ class Ladder:
         rows = ",\n".join(
             f"  {json.dumps({'who': who, **_kept(match)})}" for who, match in self.matches.items()
         )
-        head = f' "signature": {self.signature},\n "seed": {SEED},\n'
+        head = f' "signature": {json.dumps(self.signature)},\n "seed": {SEED},\n'
         part = self.path.with_suffix(".part")
         part.write_text(f'{{\n{head} "matches": [\n{rows}\n ]\n}}\n', "utf-8")
         part.replace(self.path)

@@ -105,7 +105,9 @@ def table(ladder: Ladder) -> list[str]:
         f"## {say(f'game-{course.game}')}" + (f": {course.variant}" if course.variant else ""),
         "",
     ]
-    lines += [f"Bench signature {ladder.signature:,}.", ""]
+    if ladder.signature:
+        nodes, proofs = ladder.signature
+        lines += [f"Bench signature {nodes:,} nodes, {proofs:,} of proofs.", ""]
     lines += [
         "| level | nodes | glances | of actions | temperature | Elo | step | score | games |",
         "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",

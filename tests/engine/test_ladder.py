@@ -72,16 +72,19 @@ def test_what_was_played_is_kept_for_the_same_habits(tools: dict[str, Any]) -> N
     tools["levels"].run([again], tools["levels"].missing([more], games=10), jobs=1)
     assert more.games == 10
     assert more.pairs[:3] == first.pairs
-    # Other habits, or another signature: they count no more.
+    # Other habits, or another signature of searches or proofs alone: they count no more.
     state = json.loads(again.path.read_text("utf-8"))
     state["matches"][0]["habits"][0]["temperature"] += 1
     again.path.write_text(json.dumps(state), "utf-8")
     assert tools["ladder"].Ladder(course).matches["1", "random"].games == 0
-    again.signature = 1
-    again.save()
-    other = tools["ladder"].Ladder(course)
-    other.check()
-    assert other.matches["1", "random"].games == 0
+    nodes, proofs = again.signature
+    for signature in (nodes + 1, proofs), (nodes, proofs + 1):
+        again.signature = signature
+        again.save()
+        other = tools["ladder"].Ladder(course)
+        assert other.matches["1", "random"].games == 10
+        other.check()
+        assert other.matches["1", "random"].games == 0
 
 
 def test_games_are_added_where_they_tell_most(tools: dict[str, Any]) -> None:
@@ -97,12 +100,12 @@ def test_games_are_added_where_they_tell_most(tools: dict[str, Any]) -> None:
 
 def test_the_table_tells_steps_and_ratings(tools: dict[str, Any], tmp_path: Path) -> None:
     ladder = tools["ladder"].Ladder(tools["ladder"].COURSES[GAME])
-    ladder.signature = 12345
+    ladder.signature = 12345, 678
     for match in ladder.matches.values():
         match.pairs = [1.0, 0.5, 0.75, 0.75] * 10
     tools["levels"].write([ladder])
     page = (tmp_path / "levels.md").read_text("utf-8")
-    assert "12,345" in page
+    assert "12,345 nodes, 678 of proofs" in page
     rows = [line.split(" | ") for line in page.splitlines() if line.startswith("| ")]
     tenth = next(row for row in rows if row[0] == "| 10")
     assert tenth[1] == f"{Level(10).habits(GAME).nodes:,}"

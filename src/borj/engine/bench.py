@@ -90,9 +90,12 @@ def accept(outcome: Outcome) -> None:
 
 
 def renew(game: str) -> None:
-    """Choose the positions of a game anew: from random games of every variant."""
+    """Choose the positions of a game anew: from random games of every variant.
+
+    Their signatures are not known before the next bench.
+    """
     _source()[game] = {"positions": _sample(game), "endings": _last(game)}
-    accept(bench(game))
+    _write()
 
 
 def _write() -> None:

@@ -12,23 +12,20 @@ is shared with whatever else runs: the least of each is what the pages need.
 from __future__ import annotations
 
 import argparse
-import json
 import statistics
-import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import sync_playwright
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.append(str(ROOT / "scripts"))
+sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 import chromium  # noqa: E402
+from tests.browser.kit import LANGUAGES, LIGHT, Json, Tab, Visitors, weigh  # noqa: E402
+from tests.server.kit import serving  # noqa: E402
 
-LIMIT = 150_000
 # Asked in every frame from the first one on: when is there a board, when can it be touched?
 LOOK = """
 const seen = globalThis.seen = {};
@@ -55,130 +52,56 @@ addEventListener("pointerup", (event) => {
 """
 
 
-@contextmanager
-def serving() -> Iterator[str]:
-    """A server of its own; gives its address."""
-    with tempfile.TemporaryDirectory() as data:
-        words = ["serve", "--data", data, "--port", "0", "--workers", "0"]
-        process = subprocess.Popen(
-            [sys.executable, "-m", "borj", *words], stdout=subprocess.PIPE, text=True
-        )
-        assert process.stdout is not None
-        try:
-            yield process.stdout.readline().strip().rstrip("/")
-        finally:
-            process.terminate()
-            process.wait()
+def visitor(visit: Visitors, lang: str = "en", *watchers: str) -> Tab:
+    """Somebody who was never here, alone, in a page with scripts that watch it."""
+    visit.leave()
+    tab = visit(lang, animation="full")
+    for script in (LOOK, *watchers):
+        tab.page.add_init_script(script)
+    return tab
 
 
-def installed() -> str:
-    """The Chromium of this machine."""
-    found = chromium.find()
-    if found is None:
-        sys.exit(chromium.ADVICE)
+def made(tab: Tab, **wish: str) -> str:
+    """The address of a new game at this screen."""
+    asked = tab.page.context.request.post(
+        f"{tab.url}/api/games", data={"opponent": "here", **wish}
+    ).json()
+    return f"/play/{asked['state']['id']}"
+
+
+def first_board(visit: Visitors) -> float:
+    """Milliseconds from the first address to the first living board, with an empty cache."""
+    found: float = visitor(visit).open("/").until("() => seen.board")
     return found
 
 
-def visitor(browser: Browser, lang: str) -> BrowserContext:
-    """Somebody who was never here."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800}, locale=lang)
-    stored = json.dumps(json.dumps({"lang": lang, "sound": False}))
-    context.add_init_script(f"localStorage.setItem('borj.settings', {stored})")
-    context.add_init_script(LOOK)
-    return context
-
-
-def weight(browser: Browser, url: str, lang: str) -> tuple[int, int]:
-    """Bytes over the wire of the first page, without fonts and engine, and how many answers."""
-    context = visitor(browser, lang)
-    page = context.new_page()
-    network = context.new_cdp_session(page)
-    network.send("Network.enable")
-    apart: set[str] = set()
-    sizes: dict[str, int] = {}
-
-    def answered(event: dict[str, Any]) -> None:
-        address = event["response"]["url"]
-        if event["type"] == "Font" or ".wasm" in address:
-            apart.add(event["requestId"])
-
-    network.on("Network.responseReceived", answered)
-    network.on(
-        "Network.loadingFinished",
-        lambda event: sizes.update({event["requestId"]: int(event["encodedDataLength"])}),
-    )
-    page.goto(url, wait_until="networkidle")
-    page.wait_for_timeout(1500)
-    context.close()
-    kept = [size for id, size in sizes.items() if id not in apart]
-    return sum(kept), len(kept)
-
-
-def first_board(browser: Browser, url: str, what: str) -> float:
-    """Milliseconds from an address to a board, with an empty cache."""
-    context = visitor(browser, "en")
-    page = context.new_page()
-    page.goto(url)
-    found: float = page.wait_for_function(f"() => seen.{what}").json_value()
-    context.close()
+def first_touch(visit: Visitors) -> float:
+    """Milliseconds from a game's address until its board can be touched, with an empty cache."""
+    tab = visitor(visit)
+    path = made(tab, game="dvonn", variant="random")
+    found: float = tab.open(path).until("() => seen.touch")
     return found
 
 
-def game(browser: Browser, url: str) -> float:
-    """Milliseconds from a game's address until its board can be touched."""
-    context = visitor(browser, "en")
-    wish = {"game": "dvonn", "opponent": "here", "variant": "random"}
-    made = context.request.post(f"{url}/api/games", data=wish).json()
-    page = context.new_page()
-    page.goto(f"{url}/play/{made['state']['id']}")
-    found: float = page.wait_for_function("() => seen.touch").json_value()
-    context.close()
-    return found
-
-
-def touch(page: Page, cell: str) -> None:
-    """Click on a cell."""
-    box = page.evaluate(
-        """(cell) => {
-            const root = document.querySelector("borj-board").shadowRoot;
-            const hit = root.querySelector(`[data-cell="${cell}"] .hit`).getBoundingClientRect();
-            return {x: hit.x + hit.width / 2, y: hit.y + hit.height / 2};
-        }""",
-        cell,
-    )
-    page.mouse.click(box["x"], box["y"])
-
-
-def moves(browser: Browser, url: str, count: int) -> list[float]:
+def moves(visit: Visitors, count: int) -> list[float]:
     """Milliseconds from the press that moves a piece to the frame that shows it."""
-    context = visitor(browser, "en")
-    wish = {"game": "kamisado", "opponent": "here", "variant": "marathon"}
-    made = context.request.post(f"{url}/api/games", data=wish).json()
-    page = context.new_page()
-    page.add_init_script(PRESS)
-    page.goto(f"{url}/play/{made['state']['id']}")
+    tab = visitor(visit, "en", PRESS)
+    tab.open(made(tab, game="kamisado", variant="marathon"))
     for _ in range(count):
-        page.wait_for_function("() => document.querySelector('borj-board')?.options.length")
-        page.wait_for_timeout(400)  # nobody presses while the last piece is still moving
-        picks = page.evaluate(
-            """() => {
-                const {choices, picks} = document.querySelector("borj-board");
-                // Short steps keep the round going.
-                const near = (c) => c.picks.map((pick) => Number(pick.value.slice(1)));
-                const far = (c) => Math.abs((near(c)[1] ?? 9) - (near(c)[0] ?? 0));
-                const [least] = [...choices].sort((a, b) => far(a) - far(b));
-                return least.picks.slice(picks.length).map((pick) => pick.value);
-            }"""
-        )
-        known = page.evaluate("() => pressed.length")
-        for cell in picks:
-            touch(page, cell)
-        page.wait_for_function("(known) => pressed.length > known", arg=known)
-        if page.evaluate("() => document.querySelector('.refills') !== null"):
+        if tab.state() == "over" or tab.page.locator(".refills").count():
             break
-    found: list[float] = page.evaluate("() => pressed")
-    context.close()
+        tab.page.wait_for_timeout(400)  # nobody presses while the last piece is still moving
+        known = tab.page.evaluate("() => pressed.length")
+        tab.act(min(tab.turn()["choices"], key=far)["action"])
+        tab.until("(known) => pressed.length > known", known)
+    found: list[float] = tab.page.evaluate("() => pressed")
     return found
+
+
+def far(choice: Json) -> int:
+    """How many ranks a move goes: short steps keep the round going."""
+    ranks = [int(pick["value"][1:]) for pick in choice["picks"] if pick["kind"] == "cell"]
+    return abs(ranks[-1] - ranks[0]) if len(ranks) > 1 else 9
 
 
 def tell(what: str, times: Sequence[float]) -> None:
@@ -193,18 +116,27 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--visits", type=int, default=5)
     parser.add_argument("--moves", type=int, default=40)
     options = parser.parse_args(arguments)
-    with serving() as url, sync_playwright() as playwright:
+    path = chromium.find()
+    if path is None:
+        sys.exit(chromium.ADVICE)
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder) / "data") as server,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(
-            executable_path=installed(), args=["--no-sandbox", "--disable-gpu"]
+            executable_path=path, args=["--no-sandbox", "--disable-gpu"]
         )
-        for lang in ("en", "fa"):
-            size, answers = weight(browser, url, lang)
-            print(f"first page ({lang}): {size:,} bytes in {answers} answers (limit {LIMIT:,})")
+        visit = Visitors(browser, server.url)
+        for lang in LANGUAGES:
+            kept = weigh(visitor(visit, lang)).kept
+            print(f"first page ({lang}): {sum(kept):,} bytes in {len(kept)} answers of {LIGHT:,}")
         print(f"\n{'milliseconds':44}{'least':>8}{'median':>8}{'most':>8}")
         visits = range(options.visits)
-        tell("first page to its first board", [first_board(browser, url, "board") for _ in visits])
-        tell("a game to a board that can be touched", [game(browser, url) for _ in visits])
-        tell("a press to the frame that shows the move", moves(browser, url, options.moves))
+        tell("first page to its first board", [first_board(visit) for _ in visits])
+        tell("a game to a board that can be touched", [first_touch(visit) for _ in visits])
+        tell("a press to the frame that shows the move", moves(visit, options.moves))
+        visit.leave()
         browser.close()
 
 

@@ -9,7 +9,6 @@ page in English beside the same page in Persian, one by day and one by night, tu
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -25,7 +24,12 @@ from borj.engine import Engine, Level
 from borj.render import theme
 from small_png import beside
 
-IMAGES = Path(__file__).resolve().parent.parent / "docs/images"
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.append(str(ROOT))
+from tests.browser.kit import RESTS  # noqa: E402
+from tests.server.kit import serving  # noqa: E402
+
+IMAGES = ROOT / "docs" / "images"
 MOST = 200_000  # bytes of a picture
 DESK = (1120, 700)
 PHONE = (390, 780)
@@ -39,17 +43,11 @@ GAMES = {
     "sixth": ({}, 9),
 }
 SEEKS: tuple[tuple[str, str, dict[str, object]], ...] = (
-    ("Shirin", "dvonn", {"clock": {"kind": "fischer", "minutes": 15, "increment": 10}}),
+    ("Shirin", "dvonn", {"clock": {"kind": "days", "days": 1}}),
     ("کیومرث", "tzaar", {"clock": {"kind": "days", "days": 3}}),
     ("Anna", "kamisado", {"variant": "standard", "seat": 1}),
     ("نازنین", "lyngk", {}),
 )
-# A page rests when all boards are drawn and nothing moves or waits any more.
-RESTS = """() => document.querySelector("main h1")
-  && !document.querySelector(".ghost, main [role=status].muted")
-  && [...document.querySelectorAll("borj-board")].every((board) => board.look)
-  && document.fonts.status === "loaded"
-  && !document.getAnimations().some((one) => one instanceof CSSTransition)"""
 TURN = """() => document.querySelector("#ended") ? "over" :
   document.querySelector(".game borj-board")?.options.length ? "mine" : null"""
 
@@ -173,32 +171,20 @@ def pictures(studio: Studio) -> Iterator[tuple[str, list[bytes]]]:
     yield "phone", phones
 
 
-@contextmanager
-def serving() -> Iterator[str]:
-    """A server with an empty database; gives its address."""
-    with tempfile.TemporaryDirectory() as folder:
-        words = ["serve", "--data", folder, "--port", "0", "--rates", "0"]
-        process = subprocess.Popen(
-            [sys.executable, "-m", "borj", *words], stdout=subprocess.PIPE, text=True
-        )
-        assert process.stdout is not None
-        try:
-            yield process.stdout.readline().strip()
-        finally:
-            process.terminate()
-            process.wait()
-
-
 def main(wanted: list[str]) -> int:
     """Make all pictures, or those that are named; returns the exit code."""
     path = chromium.find()
     if path is None:
         print(chromium.ADVICE)
         return chromium.MISSING
-    with serving() as url, sync_playwright() as playwright:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(Path(folder) / "data") as server,
+        sync_playwright() as playwright,
+    ):
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         paper = browser.new_page()
-        for name, shots in pictures(Studio(browser, url)):
+        for name, shots in pictures(Studio(browser, server.url)):
             if wanted and name not in wanted:
                 continue
             picture = beside(paper, shots, theme.tokens("light")["line"])

@@ -23,6 +23,15 @@ PATIENCE = 60_000  # milliseconds for anything that should come at once; the mac
 LANGUAGES = ("en", "fa")
 LOTS = ("lyngk", "dvonn", "tzaar")  # who begins is drawn, also between two at one screen
 GAMES = ("kamisado", "lyngk", "dvonn", "tzaar", "sixth")
+# A round of Kamisado that one move ends.
+CLOSE = "single~m~0~M~OLMPYRG-.-------B.-----m--.--------.--------.--------.--------.bgryp-lo"
+LIGHT = 150_000  # bytes that the first page may take, compressed
+# A page rests when all boards are drawn and nothing moves or waits any more.
+RESTS = """() => document.querySelector("main h1")
+  && !document.querySelector(".ghost, main [role=status].muted")
+  && [...document.querySelectorAll("borj-board")].every((board) => board.look)
+  && document.fonts.status === "loaded"
+  && !document.getAnimations().some((one) => one instanceof CSSTransition)"""
 Json = dict[str, Any]
 
 
@@ -323,3 +332,48 @@ def whole_game(tab: Tab, id: str, chance: random.Random, most: int = 400) -> Ite
         follower.act(action)
         yield action
     raise AssertionError(f"the game is not over after {most} actions")
+
+
+def invited(first: Tab, second: Tab, game: str, seat: int | None = 0) -> str:
+    """A game between two browsers, by link; the first sits first, if no lots are drawn."""
+    id = first.new_game(game, "link", seat=seat)
+    link = first.page.get_by_label(first.say("web-invite-link"), exact=True)
+    second.page.goto(link.input_value())
+    second.page.wait_for_url(f"**/play/{id}")
+    return id
+
+
+@dataclass(frozen=True)
+class Weight:
+    """What a page took over the wire: each answer's bytes, fonts and engine apart."""
+
+    kept: list[int]
+    apart: list[int]
+
+
+def weigh(tab: Tab) -> Weight:
+    """Open the first page in a new tab, until its boards live and nothing more is asked for."""
+    network = tab.page.context.new_cdp_session(tab.page)
+    network.send("Network.enable")
+    apart: set[str] = set()
+    sizes: dict[str, int] = {}
+
+    def answered(event: Json) -> None:
+        if event["type"] == "Font" or ".wasm" in event["response"]["url"]:
+            apart.add(event["requestId"])
+
+    def finished(event: Json) -> None:
+        sizes[event["requestId"]] = int(event["encodedDataLength"])
+
+    network.on("Network.responseReceived", answered)
+    network.on("Network.loadingFinished", finished)
+    tab.page.goto(tab.url, wait_until="networkidle")
+    tab.until(
+        "() => document.querySelectorAll('.games borj-board').length === 5"
+        " && document.querySelector('.games borj-board').look?.status.last.length > 0"
+    )
+    tab.page.wait_for_load_state("networkidle")
+    return Weight(
+        kept=[size for request, size in sizes.items() if request not in apart],
+        apart=[size for request, size in sizes.items() if request in apart],
+    )

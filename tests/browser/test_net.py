@@ -7,17 +7,8 @@ import random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.kit import Follower, Tab, Visitors
+from tests.browser.kit import Follower, Tab, Visitors, invited
 from tests.server.kit import Server
-
-
-def invited(first: Tab, second: Tab, game: str, seat: int | None = 0) -> str:
-    """A game between two browsers, by link; the first sits first, if no lots are drawn."""
-    id = first.new_game(game, "link", seat=seat)
-    link = first.page.get_by_label(first.say("web-invite-link"), exact=True)
-    second.page.goto(link.input_value())
-    second.page.wait_for_url(f"**/play/{id}")
-    return id
 
 
 def lost(tab: Tab) -> Locator:

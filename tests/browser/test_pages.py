@@ -1,4 +1,4 @@
-"""Every page, in both languages and themes: axe, links, widths, sides, greyscale, policy."""
+"""Every page, in both languages and themes: axe, links, widths, and boards not mirrored."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.kit import GAMES, LANGUAGES, Json, Tab, Visitors
+from tests.browser.kit import GAMES, LANGUAGES, RESTS, Json, Tab, Visitors
 
 PAGES = (
     "/",
@@ -28,12 +28,7 @@ NARROW = {"viewport": {"width": 360, "height": 740}}
 
 def settled(tab: Tab, path: str) -> None:
     """Open a page and wait until all of it is there."""
-    tab.open(path)
-    tab.page.locator("main h1").first.wait_for()
-    tab.until(
-        "() => !document.querySelector('main [role=status].muted, .ghost')"
-        " && [...document.querySelectorAll('borj-board')].every((board) => board.look)"
-    )
+    tab.open(path).until(RESTS)
 
 
 def both_themes(tab: Tab) -> Iterator[str]:

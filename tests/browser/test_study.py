@@ -9,10 +9,7 @@ from playwright.sync_api import expect
 
 import borj
 from borj.core.position import Position
-from tests.browser.kit import LANGUAGES, Json, Tab, Visitors
-
-# One move before the end of a round.
-CLOSE = "single~m~0~M~OLMPYRG-.-------B.-----m--.--------.--------.--------.--------.bgryp-lo"
+from tests.browser.kit import CLOSE, LANGUAGES, Json, Tab, Visitors, invited
 
 
 def stacks(tab: Tab) -> Json:
@@ -219,10 +216,7 @@ def test_moves_are_typed_and_remarked_on(visit: Visitors) -> None:
 
 def test_who_plays_a_person_gets_no_analysis_of_that_game(visit: Visitors) -> None:
     first, second = visit("en"), visit("fa")
-    id = first.new_game("lyngk", "link", seat=0)
-    link = first.page.get_by_label(first.say("web-invite-link"), exact=True).input_value()
-    second.page.goto(link)
-    second.page.wait_for_url(f"**/play/{id}")
+    invited(first, second, "lyngk")
     assert first.state() == "mine"
     for tab in (first, second):
         tab.open("/analyse/lyngk")

@@ -7,12 +7,10 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.kit import LANGUAGES, Visitors, whole_game
+from tests.browser.kit import CLOSE, LANGUAGES, Visitors, whole_game
 
 # Standard, a sumo on h1 behind the tower it can push; found by playing at random.
 MATCH = "standard~m~0~R~----M---.lP----o-.----R--B.--gG----.--p----L.--------.----Y-mO.b---y--2rt"
-# One move before the end of a round.
-CLOSE = "single~m~0~M~OLMPYRG-.-------B.-----m--.--------.--------.--------.--------.bgryp-lo"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

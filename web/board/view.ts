@@ -61,6 +61,7 @@ export class View {
   readonly #middle: HTMLElement;
   readonly #all: HTMLElement;
   #plan: Plan | undefined;
+  #given: readonly unknown[] = [];
   #laid: readonly unknown[] = [];
   #heard: readonly unknown[] = [];
 
@@ -189,12 +190,14 @@ export class View {
 
   /** The board itself, if shape or way of seeing changed. */
   #lay(state: State): void {
-    const { shape, config, words } = state;
-    if (!shape) return;
+    const { shape, config, words, room } = state;
+    const given = [shape, config, words, room];
+    if (!shape || same(given, this.#given)) return;
+    this.#given = given;
     const options = seeing(state, shape);
     const eyes = [config.symbols, config.face, words.number(3)];
     const seen = [shape, ...eyes, ...Object.values(options)];
-    if (seen.every((part, i) => part === this.#laid[i])) return;
+    if (same(seen, this.#laid)) return;
     this.#table.finish();
     this.#laid = seen;
     this.#lie(plan(shape, options), eyesOf(state));
@@ -235,7 +238,7 @@ export class View {
     this.cells.focus(state.focus);
     const { look, choosing, words, acting } = state;
     const heard = [shown, look, choosing, words, acting, this.#table.moving];
-    if (heard.every((part, i) => part === this.#heard[i])) return;
+    if (same(heard, this.#heard)) return;
     this.#heard = heard;
     const now = byCell([...instead(state), ...open(state)]);
     set(this.svg, { "aria-label": words.board() });
@@ -343,6 +346,10 @@ export class View {
     const beyond = owner === nearSeat(state) ? y + height + 90 : y - 90;
     return { x: x + width / 2, y: beyond, scale: 0.4 };
   }
+}
+
+function same(now: readonly unknown[], before: readonly unknown[]): boolean {
+  return now.every((part, i) => part === before[i]);
 }
 
 /** A look whose trays have given what effects take from them, and not got anything yet. */

@@ -10,6 +10,7 @@ import { Hand } from "./hand.ts";
 import { timeline } from "./motion.ts";
 import { piledUp } from "./piles.ts";
 import type { Piled } from "./piles.ts";
+import { sameRoom } from "./room.ts";
 import { blank, open } from "./state.ts";
 import type { Choice, Effect, Look, Pick, Shape } from "./types.ts";
 import { View } from "./view.ts";
@@ -21,12 +22,13 @@ export class BorjBoard extends HTMLElement {
   readonly #view: View;
   readonly #hand: Hand;
   readonly #size: ResizeObserver;
+  readonly #resize = (): void => this.#resized();
   #dirty = false;
 
   constructor() {
     super();
     this.#view = new View(this);
-    this.#size = new ResizeObserver(() => this.#resized());
+    this.#size = new ResizeObserver(this.#resize);
     this.#hand = new Hand(this.#state, this.#view, {
       render: () => this.#render(),
       change: () => this.#change(),
@@ -38,12 +40,14 @@ export class BorjBoard extends HTMLElement {
     this.dir = "ltr";
     this.#size.observe(this);
     this.#size.observe(this.#view.svg);
+    window.addEventListener("resize", this.#resize);
     if (this.clientWidth) this.#state.room = this.#view.room(this);
     this.#change();
   }
 
   disconnectedCallback(): void {
     this.#size.disconnect();
+    window.removeEventListener("resize", this.#resize);
     this.#hand.rest();
     this.#view.finish();
   }
@@ -235,10 +239,7 @@ export class BorjBoard extends HTMLElement {
 
   #resized(): void {
     const now = this.#view.room(this);
-    const { room } = this.#state;
-    if (now.width !== room.width || now.height !== room.height || now.full !== room.full) {
-      this.#change(() => (this.#state.room = now));
-    }
+    if (!sameRoom(now, this.#state.room)) this.#change(() => (this.#state.room = now));
     this.#view.fit();
   }
 

@@ -7,17 +7,9 @@ import type { Acting, CellFacts, Config, Mark, Words } from "./config.ts";
 import type { Eyes } from "./pieces.ts";
 import { forFingers, standsUp } from "./plan.ts";
 import type { PlanOptions } from "./plan.ts";
+import { BOUNDLESS, isNarrow } from "./room.ts";
+import type { Room } from "./room.ts";
 import type { Choice, Effect, Look, Pick, Shape, Stack } from "./types.ts";
-
-export interface Room {
-  readonly width: number;
-  /** Infinite where the page lets the board be as high as it likes. */
-  readonly height: number;
-  /** The same, without what lies above and below the board now. */
-  readonly full: number;
-}
-
-const NARROW = 560; // pixels below which trays are smaller and a long board may stand upright
 
 export interface State {
   config: Config;
@@ -51,12 +43,8 @@ export function blank(): State {
     hover: undefined,
     focus: undefined,
     preview: [],
-    room: { width: Infinity, height: Infinity, full: Infinity },
+    room: BOUNDLESS,
   };
-}
-
-export function isNarrow({ room }: State): boolean {
-  return room.width < NARROW;
 }
 
 /** How the board lies on the screen: as it is wished for, and as there is room. */
@@ -66,7 +54,7 @@ export function seeing(state: State, shape: Shape): PlanOptions {
   const plain = { flip, mirror, coordinates, flat, upright: false, snug: false };
   const { upright, snug } = state.config.fingers
     ? forFingers(shape, plain, width)
-    : { upright: isNarrow(state) && standsUp(shape, plain, width, height), snug: false };
+    : { upright: isNarrow(state.room) && standsUp(shape, plain, width, height), snug: false };
   return { ...plain, snug, upright: wish === "auto" ? upright : wish };
 }
 

@@ -10,15 +10,16 @@ import { Overlay } from "./overlay.ts";
 import { perform } from "./perform.ts";
 import { Pictures } from "./pieces.ts";
 import type { Eyes } from "./pieces.ts";
-import { leastScale, plan } from "./plan.ts";
+import { plan } from "./plan.ts";
 import type { Place, Plan } from "./plan.ts";
 import { CountChooser, Inspector } from "./popups.ts";
+import { isNarrow, measure, suit } from "./room.ts";
+import type { Room } from "./room.ts";
 import {
   byCell,
   eyesOf,
   factsOf,
   instead,
-  isNarrow,
   mayAct,
   nearSeat,
   open,
@@ -26,7 +27,7 @@ import {
   seeing,
   stackOn,
 } from "./state.ts";
-import type { Room, State } from "./state.ts";
+import type { State } from "./state.ts";
 import { styles } from "./style.ts";
 import { fill, html, make, set } from "./svg.ts";
 import { Table } from "./table.ts";
@@ -34,10 +35,7 @@ import { Trays } from "./trays.ts";
 import type { Effect, Look } from "./types.ts";
 
 const TRAY_PICTURE = 92; // units that a tray's picture is wide
-const GAP = 4; // pixels between the board and what lies beside it
 const LEAST = 440; // pixels that trays get, however small the board is
-const SIDE = 132; // and where they lie to its right
-const PIECE = { narrow: 27, least: 34, share: 0.045, most: 120 }; // pixels of a piece in a tray
 
 export class View {
   readonly root: ShadowRoot;
@@ -98,7 +96,7 @@ export class View {
   render(state: State): void {
     this.#lay(state);
     const { classList } = this.#all;
-    classList.toggle("narrow", isNarrow(state));
+    classList.toggle("narrow", isNarrow(state.room));
     classList.toggle("fingers", state.config.fingers);
     classList.toggle("acts", state.config.buttons && state.acting !== null);
     if (!this.#plan || !state.look) return;
@@ -107,7 +105,7 @@ export class View {
       this.#showTrays(state, state.look);
       this.#overlay.show(state, this.#plan, state.look);
     }
-    this.#suit(state);
+    suit(this.#all, state.room, this.#plan.box, state.config.trays, this.trays.bare);
     this.#showCells(state, this.#plan);
     const buttons = open(state).filter(({ kind }) => kind === "button");
     this.buttons.show(state.config.buttons ? buttons : [], state.words);
@@ -138,19 +136,9 @@ export class View {
     this.#said.textContent = text;
   }
 
-  /** The pixels that the board may take: without it, a page's own height stays as it was. */
+  /** The pixels that the board may take. */
   room(host: HTMLElement): Room {
-    const { clientWidth: width, clientHeight: full } = host;
-    // What fingers need does not depend on the height, and a page that shrinks would scroll.
-    if (this.#all.classList.contains("fingers")) return { width, height: Infinity, full: Infinity };
-    this.svg.style.display = "none";
-    const fixed = host.clientHeight === full;
-    this.svg.style.display = "";
-    const strips = [...this.#all.children].filter((part) => part !== this.#middle);
-    const taken = strips.reduce((sum, part) => sum + part.clientHeight + GAP, 0);
-    return fixed
-      ? { width, height: full - taken, full }
-      : { width, height: Infinity, full: Infinity };
+    return measure(host, this.#all, this.#middle, this.svg);
   }
 
   /** What lies beside the board is as wide as the board. */
@@ -160,32 +148,6 @@ export class View {
     if (!box || !height) return;
     const wide = Math.min(width, (height * box.width) / box.height);
     this.#all.style.setProperty("--wide", `${Math.max(LEAST, wide)}px`);
-  }
-
-  /**
-   * What follows from the pixels there are: a board as high as fingers need it; the trays to its
-   * right if that leaves it all of the height; and pieces in them that go with its size.
-   */
-  #suit(state: State): void {
-    const box = this.#plan?.box;
-    const { width, full } = state.room;
-    if (!box || !Number.isFinite(width)) return;
-    const wide = Math.min(width, (full * box.width) / box.height);
-    const piece = Math.min(Math.max(PIECE.least, wide * PIECE.share), PIECE.most);
-    const side = Math.max(SIDE, 3.4 * piece);
-    const left = width - wide - side;
-    const lead = this.trays.bare ? Math.min(side, Math.max(0, left)) : 0; // keeps it in the middle
-    const pixels = {
-      "--least": leastScale(box, width, window.innerHeight) * box.height,
-      "--own": isNarrow(state) ? PIECE.narrow : piece,
-      "--side": side,
-      "--lead": lead,
-      "--spare": Math.max(0, (left - lead) / 2),
-    };
-    for (const [name, value] of Object.entries(pixels))
-      this.#all.style.setProperty(name, `${Math.ceil(value)}px`);
-    const fixed = Number.isFinite(full) && !isNarrow(state);
-    this.#all.classList.toggle("aside", fixed && state.config.trays && left >= 0);
   }
 
   /** The board itself, if shape or way of seeing changed. */

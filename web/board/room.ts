@@ -1,0 +1,81 @@
+/** The pixels that a board may take, and what follows from them. */
+
+import { leastScale } from "./plan.ts";
+import type { Box } from "./plan.ts";
+
+const GAP = 4; // pixels between the board and what lies beside it
+const NARROW = 560; // pixels below which trays are smaller and a long board may stand upright
+const SIDE = 132; // pixels that trays get to the right of a board
+const PIECE = { narrow: 27, least: 34, share: 0.045, most: 120 }; // pixels of a piece in a tray
+
+export interface Room {
+  readonly width: number;
+  /** Infinite where the page lets the board be as high as it likes. */
+  readonly height: number;
+  /** The same, without what lies above and below the board now. */
+  readonly full: number;
+  /** The window's height, whether or not the browser hides its own bars. */
+  readonly window: number;
+}
+
+/** As if there were no end to it, until it is measured. */
+export const BOUNDLESS: Room = {
+  width: Infinity,
+  height: Infinity,
+  full: Infinity,
+  window: Infinity,
+};
+
+export function isNarrow({ width }: Room): boolean {
+  return width < NARROW;
+}
+
+export function sameRoom(one: Room, other: Room): boolean {
+  return (Object.keys(one) as (keyof Room)[]).every((name) => one[name] === other[name]);
+}
+
+/** Measure it. `middle` holds the board; without it, a page's own height stays as it was. */
+export function measure(
+  host: HTMLElement,
+  all: HTMLElement,
+  middle: Element,
+  board: SVGSVGElement,
+): Room {
+  const { clientWidth: width, clientHeight: full } = host;
+  const { clientHeight: window } = document.documentElement;
+  const free = { width, height: Infinity, full: Infinity, window };
+  // What fingers need does not depend on the height, and a page that shrinks would scroll.
+  if (all.classList.contains("fingers")) return free;
+  board.style.display = "none";
+  const fixed = host.clientHeight === full;
+  board.style.display = "";
+  if (!fixed) return free;
+  const strips = [...all.children].filter((part) => part !== middle);
+  const taken = strips.reduce((sum, part) => sum + part.clientHeight + GAP, 0);
+  return { width, height: full - taken, full, window };
+}
+
+/**
+ * What follows: a board as high as fingers need it; trays to its right if that leaves it all of
+ * the height; and pieces in them that go with its size. `bare` if there is nothing in them.
+ */
+export function suit(all: HTMLElement, room: Room, box: Box, trays: boolean, bare: boolean): void {
+  const { width, full, window } = room;
+  if (!Number.isFinite(width)) return;
+  const wide = Math.min(width, (full * box.width) / box.height);
+  const piece = Math.min(Math.max(PIECE.least, wide * PIECE.share), PIECE.most);
+  const side = Math.max(SIDE, 3.4 * piece);
+  const left = width - wide - side;
+  const lead = bare ? Math.min(side, Math.max(0, left)) : 0; // keeps it in the middle
+  const pixels = {
+    "--least": leastScale(box, width, window) * box.height,
+    "--own": isNarrow(room) ? PIECE.narrow : piece,
+    "--side": side,
+    "--lead": lead,
+    "--spare": Math.max(0, (left - lead) / 2),
+  };
+  for (const [name, value] of Object.entries(pixels))
+    all.style.setProperty(name, `${Math.ceil(value)}px`);
+  const fixed = Number.isFinite(full) && !isNarrow(room);
+  all.classList.toggle("aside", fixed && trays && left >= 0);
+}

@@ -5,7 +5,7 @@ import { corner } from "./ground.ts";
 import type { Eyes, Pictures } from "./pieces.ts";
 import type { Place, Plan } from "./plan.ts";
 import { previewed } from "./previews.ts";
-import { dot, marks, must, pointer, ring, trail } from "./signals.ts";
+import { dot, marks, pointer, ring, trail } from "./signals.ts";
 import { byCell, eyesOf, mayAct, open, picked, stackOn } from "./state.ts";
 import type { State } from "./state.ts";
 import { fill, make } from "./svg.ts";
@@ -67,7 +67,7 @@ export class Overlay {
     this.#draw("marks", marked.under);
     const demanded = look.status.must;
     const pointers = demanded.map((cell) => pointer(plan, cell, this.#table.face(cell)));
-    this.#draw("musts", demanded.map((cell) => must(plan, cell)).join(""));
+    this.#draw("musts", demanded.map((cell) => ring(plan, cell, "must")).join(""));
     this.#draw("pointers", pointers.join(""));
     this.#draw("arrows", marked.over);
     this.#showOptions(state, plan, look);

@@ -6,7 +6,7 @@ import type { Place, Plan } from "./plan.ts";
 
 /**
  * A ring around a cell, with a casing that keeps it visible on any ground; what may be picked first
- * has a smaller one, so that it goes with others.
+ * has a smaller one, so that it goes with others, and what must move one more line around it.
  */
 export function ring(plan: Plan, cell: string, kind: string): string {
   const place = plan.cells.get(cell);
@@ -15,19 +15,9 @@ export function ring(plan: Plan, cell: string, kind: string): string {
   const shape = plan.squares
     ? `rect x="${-half}" y="${-half}" width="${2 * half}" height="${2 * half}" rx="8"`
     : `circle r="${half + 1.5}"`;
-  const both = `<${shape} class="casing"/><${shape} class="line"/>`;
-  return `<g class="ring ${kind}" transform="${move(place.x, place.y)}">${both}</g>`;
-}
-
-/** What must move: a frame in two tones that no ground can hide, and a hand above it. */
-export function must(plan: Plan, cell: string): string {
-  const place = plan.cells.get(cell);
-  if (!place) return "";
-  const shape = plan.squares
-    ? `rect x="-45" y="-45" width="90" height="90" rx="9"`
-    : `circle r="46"`;
-  const lines = ["edge", "casing", "line"].map((name) => `<${shape} class="${name}"/>`);
-  return `<g class="ring must" transform="${move(place.x, place.y)}">${lines.join("")}</g>`;
+  const names = kind === "must" ? ["edge", "casing", "line"] : ["casing", "line"];
+  const lines = names.map((name) => `<${shape} class="${name}"/>`).join("");
+  return `<g class="ring ${kind}" transform="${move(place.x, place.y)}">${lines}</g>`;
 }
 
 /** A pointer at the top of what must move; `face` is where its top is. */

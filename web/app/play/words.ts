@@ -115,7 +115,7 @@ function effectWords(effect: Effect, step: Step, before: Look): string | undefin
 export function buttonName(game: string, value: string): string {
   const name = value.replace(":", "-");
   return (
-    (isMirrored(game) ? sayIf(`web-button-${name}-mirrored`) : undefined) ??
+    (isMirrored(game) ? sayIf(`web-button-${game}-${name}-mirrored`) : undefined) ??
     sayIf(`web-button-${game}-${name}`) ??
     sayIf(`web-button-${name}`) ??
     value

@@ -1,7 +1,5 @@
 /** How moves are numbered, in every list as in records: a number for both players' turns. */
 
-import { num } from "../text/speech.svelte.ts";
-
 export interface Count {
   readonly turn: number;
   readonly player: number;
@@ -20,11 +18,4 @@ export function counted(count: Count, player: number): readonly [Count, boolean]
 export function label({ turn, player }: Count, needed: boolean): string {
   if (player === 0) return String(turn);
   return needed ? `${turn}…` : "";
-}
-
-/** A label in the page's digits. */
-export function numbered(label: string): string {
-  if (!label) return "";
-  const number = num(Number.parseInt(label, 10));
-  return label.endsWith("…") ? `${number}…` : number;
 }

@@ -4,11 +4,13 @@ import { move } from "./artwork.ts";
 import type { Place, Plan } from "./plan.ts";
 import { distance } from "./plan.ts";
 import { make, set } from "./svg.ts";
+import type { ShapeCell } from "./types.ts";
 
 const TOUCH = 22; // pixels around a point that a finger may miss it by
 const BETWEEN = 58; // units from a cell to where it meets two others
 
 interface Cell {
+  readonly shape: ShapeCell;
   readonly node: SVGGElement;
   readonly tower: SVGRectElement;
 }
@@ -31,7 +33,8 @@ export class Cells {
   lay(plan: Plan): void {
     this.#plan = plan;
     this.#cells.clear();
-    const nodes = plan.order.map(({ id }) => {
+    const nodes = plan.order.map((shape) => {
+      const { id } = shape;
       const { x, y } = plan.cells.get(id) as Place;
       const base = plan.squares
         ? make("rect", { class: "hit", x: -50, y: -50, width: 100, height: 100 })
@@ -49,15 +52,15 @@ export class Cells {
         ring("focus casing"),
         ring("focus"),
       );
-      this.#cells.set(id, { node, tower });
+      this.#cells.set(id, { shape, node, tower });
       return node;
     });
     this.layer.replaceChildren(...nodes);
   }
 
-  show(lookOf: (cell: string) => CellLook): void {
-    for (const [id, { node, tower }] of this.#cells) {
-      const { label, option, picked, grab, face } = lookOf(id);
+  show(lookOf: (cell: ShapeCell) => CellLook): void {
+    for (const { shape, node, tower } of this.#cells.values()) {
+      const { label, option, picked, grab, face } = lookOf(shape);
       const names = ["cell", option && "option", picked && "picked", grab && "grab"];
       const active = option || picked;
       set(node, {

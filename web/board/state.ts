@@ -9,7 +9,7 @@ import { forFingers, standsUp } from "./plan.ts";
 import type { PlanOptions } from "./plan.ts";
 import { BOUNDLESS, isNarrow } from "./room.ts";
 import type { Room } from "./room.ts";
-import type { Choice, Effect, Look, Pick, Shape, Stack } from "./types.ts";
+import type { Choice, Effect, Look, Pick, Shape, ShapeCell, Stack } from "./types.ts";
 
 export interface State {
   config: Config;
@@ -91,14 +91,15 @@ export function stackOn(state: State, cell: string): Stack {
   return state.look?.stacks[cell] ?? [];
 }
 
-export function factsOf(state: State, cell: string, option: Pick | undefined): CellFacts {
+export function factsOf(state: State, cell: ShapeCell, option: Pick | undefined): CellFacts {
+  const { id, colour } = cell;
   const status = state.look?.status;
   return {
-    colour: state.shape?.cells.find(({ id }) => id === cell)?.colour ?? undefined,
-    badge: status?.badges[cell],
-    last: status?.last.includes(cell) ?? false,
-    must: status?.must.includes(cell) ?? false,
-    picked: picked(state, cell),
+    colour: colour ?? undefined,
+    badge: status?.badges[id],
+    last: status?.last.includes(id) ?? false,
+    must: status?.must.includes(id) ?? false,
+    picked: mayAct(state) && picked(state, id),
     option,
   };
 }

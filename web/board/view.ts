@@ -23,7 +23,6 @@ import {
   mayAct,
   nearSeat,
   open,
-  picked,
   seeing,
   stackOn,
 } from "./state.ts";
@@ -205,16 +204,17 @@ export class View {
     const now = byCell([...instead(state), ...open(state)]);
     set(this.svg, { "aria-label": words.board() });
     this.cells.show((cell) => {
-      const option = now.get(cell);
-      const stack = stackOn(state, cell);
-      const isPicked = mayAct(state) && picked(state, cell);
+      const { id } = cell;
+      const option = now.get(id);
+      const stack = stackOn(state, id);
+      const facts = factsOf(state, cell, option);
       const lifts = option?.kind === "cell" && !completes(choosing, option);
       return {
-        label: words.cell(cell, stack, { ...factsOf(state, cell, option), picked: isPicked }),
+        label: words.cell(id, stack, facts),
         option: option !== undefined,
-        picked: isPicked,
-        grab: stack.length > 0 && (lifts || isPicked),
-        face: stack.length ? this.#table.face(cell) : undefined,
+        picked: facts.picked,
+        grab: stack.length > 0 && (lifts || facts.picked),
+        face: stack.length ? this.#table.face(id) : undefined,
       };
     });
   }

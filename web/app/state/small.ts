@@ -1,0 +1,5 @@
+/** Whether the window is small: a phone or a tablet, touched with fingers. The style sheets say the same. */
+
+import { MediaQuery } from "svelte/reactivity";
+
+export const small = new MediaQuery("(max-width: 860px)");

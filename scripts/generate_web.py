@@ -92,18 +92,27 @@ def manifest(theme: Mapping[str, Any]) -> str:
 
 
 def demos(found: Mapping[str, Mapping[str, Any]]) -> str:
-    """Short games as they look: the first look of each, and the effects of its actions."""
+    """Short games as they look: the first look of each, and the effects of its actions.
+
+    A board that is empty at first shows nothing of its game: such a demo begins in mid-game.
+    """
     import msgspec
 
     from borj.server import views
-    from borj.server.messages import PreviewRequest
+    from borj.server.messages import Preview, PreviewRequest
+
+    def after(game: str, count: int) -> Preview:
+        demo = found[game]
+        actions = demo["actions"][:count]
+        request = PreviewRequest(game, None, actions, demo["variant"], seed=demo["seed"])
+        return views.preview(request)
 
     shown = {}
     for game, demo in found.items():
-        start = views.preview(PreviewRequest(game, variant=demo["variant"], seed=demo["seed"]))
-        request = PreviewRequest(game, None, demo["actions"], demo["variant"], seed=demo["seed"])
-        steps = [step.effects for step in views.preview(request).steps]
-        shown[game] = {"first": start.view.look, "steps": steps}
+        whole = len(demo["actions"])
+        begins = 0 if after(game, 0).view.look.stacks else whole // 2
+        steps = [step.effects for step in after(game, whole).steps[begins:]]
+        shown[game] = {"first": after(game, begins).view.look, "steps": steps}
     return msgspec.json.encode(shown).decode()
 
 

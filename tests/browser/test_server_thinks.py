@@ -23,12 +23,12 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def without_engine(tab: Tab, how: str) -> Tab:
     """A browser that cannot run the engine: it knows no WebAssembly, or does not get the file."""
+    tab.watch.calm = False  # the page warns of it, and Chromium tells of the request that fails
     if how == "no WebAssembly":
         tab.page.add_init_script("delete globalThis.WebAssembly")
     elif how == "no worker":
         tab.page.add_init_script("delete globalThis.Worker")
     else:
-        tab.watch.calm = False  # Chromium itself tells of the request that fails
         tab.page.route("**/*.wasm", lambda route: route.abort())
     return tab
 
@@ -41,6 +41,8 @@ def on_server(tab: Tab) -> Locator:
 @pytest.mark.parametrize("how", ["no WebAssembly", "no worker", "no file"])
 def test_the_computer_plays_from_the_server(visit: Visitors, how: str) -> None:
     tab = without_engine(visit("en"), how)
+    fetched: list[str] = []
+    tab.page.on("request", lambda request: fetched.append(request.url))
     id = tab.new_game("tzaar", seat=0, level=2)
     played = whole_game(tab, id, random.Random(how))
     for _ in range(3):
@@ -50,6 +52,8 @@ def test_the_computer_plays_from_the_server(visit: Visitors, how: str) -> None:
     # The hint comes from there, too.
     tab.button("web-action-hint").click()
     tab.until("() => probe.board().marks.length > 0")
+    # What this tab could not do once it does not try again.
+    assert sum(url.endswith(".wasm") for url in fetched) <= 1
 
 
 @pytest.mark.parametrize("how", ["no WebAssembly", "no file"])

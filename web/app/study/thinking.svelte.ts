@@ -3,7 +3,7 @@
 import type { Analysis, Line } from "../../engine/types.ts";
 import type { Step, View } from "../../generated/messages.ts";
 import { Refusal } from "../net/api.ts";
-import { engine, question, search } from "../think/engine.ts";
+import { hereOr, question, search } from "../think/engine.ts";
 import { searchRemotely } from "../think/remote.ts";
 import { walks } from "./api.ts";
 import { seenBy, type Value } from "./values.ts";
@@ -91,9 +91,11 @@ export class Thinker {
     const signal = this.#begin(view, "here");
     this.proof = { state: "looking" };
     try {
-      const client = await engine();
-      if (signal.aborted) return;
-      const { winner, way } = await client.solve(question(view), PROOF_NODES, { signal });
+      const { winner, way } = await hereOr(
+        (engine) => engine.solve(question(view), PROOF_NODES, { signal }),
+        () => Promise.reject(new Error("the server proves nothing")),
+        signal,
+      );
       if (signal.aborted) return;
       if (winner === "unknown") this.proof = { state: "open" };
       else this.proof = { state: "found", winner, steps: await this.#write(view, way) };

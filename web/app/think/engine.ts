@@ -1,19 +1,32 @@
 /** The engine of this tab: loaded when somebody plays or asks, one worker for all. */
 
-import type { ClientOptions, EngineClient } from "../../engine/client.ts";
+import type { EngineClient } from "../../engine/client.ts";
 import type { Analysis, Limit, Question } from "../../engine/types.ts";
 import { makeEngine } from "./make.ts";
 import { type Asked, type RemoteOptions, searchRemotely } from "./remote.ts";
 
 let loading: Promise<EngineClient> | undefined;
+let unable = false;
 
-/** The engine; whoever cannot have it (no wasm, no worker) hears why. */
-export function engine(): Promise<EngineClient> {
-  loading ??= makeEngine().catch((error: unknown) => {
-    loading = undefined;
-    throw error;
-  });
-  return loading;
+/**
+ * Think with the engine of this tab; where that cannot be (no wasm, no worker), there. What could
+ * not be done once is not tried again: a whole game may be asked about, position by position.
+ */
+export async function hereOr<T>(
+  here: (engine: EngineClient) => Promise<T>,
+  there: () => Promise<T>,
+  signal?: AbortSignal,
+): Promise<T> {
+  if (!unable) {
+    try {
+      return await here(await (loading ??= makeEngine()));
+    } catch (error) {
+      if (signal?.aborted) throw error;
+      if (!unable) console.warn("this tab cannot think, the server does:", error);
+      unable = true;
+    }
+  }
+  return there();
 }
 
 /** A position as the engine is asked about it. */
@@ -21,26 +34,25 @@ export function question({ game, pack, past = [] }: Asked): Question {
   return { game, pack: bytes(pack), past: past.map(bytes) };
 }
 
-export interface SearchOptions extends RemoteOptions, ClientOptions {
+export interface SearchOptions extends RemoteOptions {
   /** Called when the search goes on at the server's: this browser cannot think. */
   readonly leaves?: (() => void) | undefined;
 }
 
 /** Search in this browser; where that cannot be, a worker of the server does. */
-export async function search(
+export function search(
   asked: Asked,
   limit: Limit,
   options: SearchOptions = {},
 ): Promise<Analysis> {
-  const { lines, signal, tell } = options;
-  try {
-    const client = await engine();
-    return await client.search(question(asked), limit, { lines, signal, tell });
-  } catch (error) {
-    if (signal?.aborted) throw error;
-    options.leaves?.();
-    return searchRemotely(asked, limit, options);
-  }
+  return hereOr(
+    (engine) => engine.search(question(asked), limit, options),
+    () => {
+      options.leaves?.();
+      return searchRemotely(asked, limit, options);
+    },
+    options.signal,
+  );
 }
 
 function bytes(base64: string): Uint8Array {

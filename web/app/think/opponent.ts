@@ -12,7 +12,7 @@ import { notices } from "../state/notices.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
 import { words } from "../text/faults.ts";
 import { say } from "../text/speech.svelte.ts";
-import { engine, question } from "./engine.ts";
+import { hereOr, question } from "./engine.ts";
 import { choose } from "./levels.ts";
 import { chooseRemotely } from "./remote.ts";
 
@@ -94,12 +94,10 @@ async function decide(view: View, level: number, seed: number): Promise<string[]
 async function pick(view: View, level: number, seed: number): Promise<Choice> {
   const [only, ...others] = view.choices;
   if (only && others.length === 0) return only;
-  let index: number | undefined;
-  try {
-    index = await choose(await engine(), question(view), level, seed);
-  } catch {
-    index = await chooseRemotely(view, level, seed);
-  }
+  const index = await hereOr<number | undefined>(
+    (engine) => choose(engine, question(view), level, seed),
+    () => chooseRemotely(view, level, seed),
+  );
   const chosen = view.choices.find((choice) => choice.index === index);
   if (!chosen) throw new Error(`the engine plays ${index}, which is not among the choices`);
   return chosen;

@@ -1,5 +1,6 @@
 /** The workers of the server: they think where a browser cannot, and longer if asked. */
 
+import type { ClientSearchOptions } from "../../engine/client.ts";
 import type { Analysis, Limit } from "../../engine/types.ts";
 import type { Thought } from "../../generated/messages.ts";
 import { type Words, wire } from "../net/wire.svelte.ts";
@@ -11,10 +12,7 @@ export interface Asked {
   readonly past?: readonly string[];
 }
 
-export interface RemoteOptions {
-  readonly lines?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
-  readonly tell?: ((analysis: Analysis) => void) | undefined;
+export interface RemoteOptions extends ClientSearchOptions {
   /** Hears how many wait before. */
   readonly queue?: ((count: number) => void) | undefined;
 }

@@ -21,7 +21,7 @@ import { Draft, type Listener } from "./draft.svelte.ts";
 import { markRead, seatOfHost, wereRead } from "./lots.ts";
 import { type News, Session } from "./session.svelte.ts";
 import { ring } from "./sounding.ts";
-import { endWords, seatName, stepWords, taskWords } from "./words.ts";
+import { endWords, stepWords, taskWords, turnWords } from "./words.ts";
 
 /** What can show a board moving. */
 export interface Stage {
@@ -110,10 +110,7 @@ export class Table implements News, Listener {
     const { state, view, myTurn, mine } = this.session;
     if (!state || !view || !myTurn || this.lots || state.ply === this.#called) return;
     this.#called = state.ply;
-    const task = taskWords(view.look, view.choices);
-    const who = seatName(view.look, view.turn);
-    const both = mine.length === 2;
-    notices.announce(both ? say("web-turn-of", { who, task }) : say("web-turn-yours", { task }));
+    notices.announce(turnWords(view, mine.length === 2));
   }
 
   happened(event: AnyEvent): void {

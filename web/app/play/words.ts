@@ -9,6 +9,7 @@ import type {
   Piece,
   Stack,
   Step,
+  View,
 } from "../../generated/messages.ts";
 import { isMirrored } from "../state/mirrored.ts";
 import type { Facts } from "../text/fluent.ts";
@@ -122,8 +123,16 @@ export function buttonName(game: string, value: string): string {
   );
 }
 
+/** Whose turn it is, and what for: yours, or, of two at one screen, by name. */
+export function turnWords({ look, choices, turn }: View, both: boolean): string {
+  const task = taskWords(look, choices);
+  return both
+    ? say("web-turn-of", { who: seatName(look, turn), task })
+    : say("web-turn-yours", { task });
+}
+
 /** What the player to act has to do: the game's own sentence for its phase. */
-export function taskWords(look: Look, choices?: readonly Choice[]): string {
+export function taskWords(look: Look, choices: readonly Choice[]): string {
   const { facts } = look.status;
   const shown: Record<string, unknown> = {
     opening: "no",
@@ -138,7 +147,7 @@ export function taskWords(look: Look, choices?: readonly Choice[]): string {
   const onto = facts["onto"] ? "-onto" : "";
   const named = String(facts["phase"] ?? "turn");
   // A turn in which nothing beside the board can be taken is but a move.
-  const aside = choices?.some(({ picks }) => picks.some(({ kind }) => kind === "hand")) ?? true;
+  const aside = choices.some(({ picks }) => picks.some(({ kind }) => kind === "hand"));
   const phase = named === "turn" && !aside ? "move" : `${named}${onto}`;
   return sayIf(`web-task-${look.game}-${phase}`, scalars(shown)) ?? say("web-task");
 }

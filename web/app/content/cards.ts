@@ -25,10 +25,11 @@ export interface Card {
 }
 
 const known = cards as unknown as Readonly<Record<string, Card>>;
-const PLAIN: Card = { minutes: [15, 30], seat: null, clock: [15, 5] };
 
 export function card(game: string): Card {
-  return known[game] ?? PLAIN;
+  const found = known[game];
+  if (!found) throw new RangeError(`${game} has no card`);
+  return found;
 }
 
 export const GAMES: readonly string[] = Object.keys(known);

@@ -58,10 +58,6 @@ export class Wish {
     this.options = Object.fromEntries(this.known.map(({ name, default: usual }) => [name, usual]));
   }
 
-  face(opponent: Against): void {
-    this.opponent = opponent;
-  }
-
   /** Whether somebody else sits at another screen. */
   get distant(): boolean {
     return this.opponent === "link" || this.opponent === "lobby";

@@ -33,9 +33,8 @@ function cellWords(
   stack: string,
   facts: CellFacts,
 ): string {
-  const told = facts.colour !== undefined && !PLAIN.has(facts.colour);
-  const colour = told ? colourName(game, facts.colour ?? "") : "";
-  const key = `web-cell${told ? "-coloured" : ""}${height ? "" : "-empty"}`;
+  const colour = facts.colour && !PLAIN.has(facts.colour) ? colourName(game, facts.colour) : "";
+  const key = `web-cell${colour ? "-coloured" : ""}${height ? "" : "-empty"}`;
   const parts = [say(key, { cell, colour, stack, height })];
   if (facts.badge) parts.push(sayIf(`web-rank-${facts.badge}`) ?? facts.badge);
   if (facts.must) parts.push(say("web-cell-must"));

@@ -1,4 +1,5 @@
-"""The messages of the wire as TypeScript: one interface for each struct, read from its fields.
+"""The messages of the wire as TypeScript: one interface for each struct, read from its fields,
+and the limits that are named.
 
 What a client sends (structs that forbid unknown fields) may leave out what has a default; what the
 server sends is whole, apart from fields that may be unset.
@@ -41,9 +42,17 @@ def declare(module: ModuleType) -> str:
         if is_message(value) and value.__module__ == module.__name__:
             reach(value, classes)
     names = {value: name for name, value in aliases(classes)}
-    parts = [HEADING % module.__name__, *(interface(cls, names) for cls in classes)]
+    parts = [HEADING % module.__name__, *constants(module)]
+    parts += [interface(cls, names) for cls in classes]
     parts += [f"export type {name} = {write(value, {})};\n" for value, name in names.items()]
     return "\n".join(parts)
+
+
+def constants(module: ModuleType) -> Iterator[str]:
+    """The limits that a module names."""
+    for name, value in vars(module).items():
+        if name.isupper() and isinstance(value, int):
+            yield f"export const {name} = {value};\n"
 
 
 def is_message(value: object) -> typing.TypeGuard[type]:

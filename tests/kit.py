@@ -13,6 +13,8 @@ import borj
 from borj.core.position import Position
 
 CAP = 400  # actions; Sixth! to six kings can go on for longer than a test should
+# Kamisado, one move before the end of a round: f6-h8 wins.
+CLOSE = "single~m~0~M~OLMPYRG-.-------B.-----m--.--------.--------.--------.--------.bgryp-lo"
 
 
 @dataclass(frozen=True)

@@ -23,8 +23,6 @@ PATIENCE = 60_000  # milliseconds for anything that should come at once; the mac
 LANGUAGES = ("en", "fa")
 LOTS = ("lyngk", "dvonn", "tzaar")  # who begins is drawn, also between two at one screen
 GAMES = ("kamisado", "lyngk", "dvonn", "tzaar", "sixth")
-# A round of Kamisado that one move ends.
-CLOSE = "single~m~0~M~OLMPYRG-.-------B.-----m--.--------.--------.--------.--------.bgryp-lo"
 LIGHT = 150_000  # bytes that the first page may take, compressed
 # A page rests when all boards are drawn and nothing moves or waits any more.
 RESTS = """() => document.querySelector("main h1")

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.kit import Tab, Visitors, whole_game
+from tests.kit import CLOSE
 from tests.server.kit import Server, serving
 
 
@@ -66,6 +67,11 @@ def test_analysis_comes_from_the_server(visit: Visitors, how: str) -> None:
     expect(lines).to_have_count(3)
     expect(lines.first.locator(".way button").first).to_be_visible()
     expect(tab.page.get_by_role("alert")).to_have_count(0)
+    # So do proofs.
+    tab.open(f"/analyse/kamisado/{CLOSE}")
+    tab.page.get_by_role("switch", name=tab.say("study-engine")).click()
+    tab.button("study-prove").click()
+    expect(tab.page.locator(".proof").first).to_be_visible()
 
 
 def test_the_server_thinks_longer_if_asked(visit: Visitors) -> None:

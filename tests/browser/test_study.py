@@ -9,7 +9,8 @@ from playwright.sync_api import expect
 
 import borj
 from borj.core.position import Position
-from tests.browser.kit import CLOSE, LANGUAGES, Json, Tab, Visitors, invited
+from tests.browser.kit import LANGUAGES, Json, Tab, Visitors, invited
+from tests.kit import CLOSE
 
 
 def stacks(tab: Tab) -> Json:

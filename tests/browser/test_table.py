@@ -7,7 +7,8 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.kit import CLOSE, LANGUAGES, Visitors, whole_game
+from tests.browser.kit import LANGUAGES, Visitors, whole_game
+from tests.kit import CLOSE
 
 # Standard, a sumo on h1 behind the tower it can push; found by playing at random.
 MATCH = "standard~m~0~R~----M---.lP----o-.----R--B.--gG----.--p----L.--------.----Y-mO.b---y--2rt"

@@ -9,6 +9,7 @@ import pytest
 
 import borj
 from borj.server import views
+from tests.kit import CLOSE
 from tests.server.kit import Person, Refused, Server, opponents, people, serving
 
 
@@ -58,6 +59,31 @@ def test_a_level_plays_the_same_for_the_same_seed(thinking: Server) -> None:
                 await person.until(lambda n=number: thoughts(person, 900 + n))
             first, second = (thoughts(person, 900 + n)[-1] for n in (1, 2))
             assert first["lines"] == second["lines"]
+
+    asyncio.run(run())
+
+
+def test_who_wins_by_force_is_proved(thinking: Server) -> None:
+    close = borj.game("kamisado").read(CLOSE)
+    won = borj.game("kamisado").index(close.parse("f6-h8"))
+
+    async def run() -> None:
+        async with people(thinking.url, 1) as (person,):
+            asked = {"game": "kamisado", "pack": views.packed(close.pack()), "prove": True}
+            await think(person, 900, asked)
+            await person.until(lambda: thoughts(person, 900))
+            (found,) = thoughts(person, 900)
+            assert (found["last"], found["winner"]) == (True, close.turn)
+            assert found["lines"][0]["actions"] == [won]  # type: ignore[index]
+            # What cannot be found out in time stays open, and so does what is stopped.
+            await think(person, 901, question("tzaar", prove=True, seconds=0.2))
+            await person.until(lambda: thoughts(person, 901))
+            await think(person, 902, question("tzaar", prove=True, seconds=30))
+            await person.say("stop", of=902)
+            await person.until(lambda: thoughts(person, 902))
+            for id in (901, 902):
+                (found,) = thoughts(person, id)
+                assert (found["last"], found["winner"], found["lines"]) == (True, None, [])
 
     asyncio.run(run())
 

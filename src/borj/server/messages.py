@@ -19,6 +19,7 @@ Short = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Token = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 GameId = Short  # what is no id names no game
+MOST_PAST = 400  # earlier positions that thinking takes into account
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Actions = Annotated[list[Short], Meta(min_length=1, max_length=8)]
 
@@ -480,15 +481,17 @@ class WatchLobby(Ask, frozen=True, kw_only=True, tag="lobby"):
 
 
 class Think(Ask, frozen=True, kw_only=True, tag="think"):
-    """Ask a server worker for engine lines; `level` asks for a level's move instead."""
+    """Ask a server worker for engine lines; `level` asks for a level's move instead, `prove` for
+    who wins by force."""
 
     game: Short
     pack: Annotated[str, Meta(max_length=2000)]
-    past: Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=400)] = []
+    past: Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=MOST_PAST)] = []
     level: Annotated[int, Meta(ge=1, le=10)] | None = None
     seed: int = 0
     seconds: Annotated[float, Meta(gt=0, le=30)] = 2
     lines: Annotated[int, Meta(ge=1, le=8)] = 1
+    prove: bool = False
 
 
 class Stop(Ask, frozen=True, kw_only=True, tag="stop"):
@@ -575,7 +578,10 @@ class EngineLine(Struct, frozen=True):
 
 
 class Thought(Struct, frozen=True, tag_field="said", tag="thought"):
-    """What a worker found so far; `last` when it is the answer."""
+    """What a worker found so far; `last` when it is the answer.
+
+    `winner` is what was proved: a player, or -1 for a draw.
+    """
 
     id: int
     last: bool
@@ -583,6 +589,7 @@ class Thought(Struct, frozen=True, tag_field="said", tag="thought"):
     nodes: int
     lines: tuple[EngineLine, ...]
     queue: int = 0
+    winner: int | None = None
 
 
 AnySaid = Hello | Done | Refused | Snapshot | Happened | Presence | Lobby | Thought

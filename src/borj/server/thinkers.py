@@ -50,7 +50,14 @@ class Job:
             error = Refusal("server-think-pack", game=self.asked.game[:40])
             self.connection.say(Refused(self.asked.id, fault(error)))
             return
-        told = Thought(self.asked.id, found.last, found.depth, found.nodes, found.lines)
+        told = Thought(
+            self.asked.id,
+            found.last,
+            found.depth,
+            found.nodes,
+            found.lines,
+            winner=found.winner,
+        )
         self.connection.say(told)
 
 
@@ -240,6 +247,7 @@ def _order(asked: Think, number: int) -> Order:
         seed=asked.seed,
         seconds=asked.seconds,
         lines=asked.lines,
+        prove=asked.prove,
     )
 
 

@@ -24,16 +24,18 @@ from borj.core.position import Position
 from borj.engine import Analysis, Engine, Level, Limit
 from borj.engine.native import kernel
 from borj.engine.search import weights
+from borj.engine.solver import Solver
 from borj.games import game as game_of
 from borj.server.messages import EngineLine
 
 TABLE_MB = 64
 NICE = 5  # playing comes before thinking
 LONGEST = 24  # actions of a line that are worth showing
+PROOF_NODES = 2_000_000  # as many as a browser gives to a proof
 
 
 class Order(Struct, frozen=True, tag="think"):
-    """A position to think about; with a level, that level's action is wanted."""
+    """A position to think about: for lines, for the action of a level, or for a proof."""
 
     id: int
     game: str
@@ -43,6 +45,7 @@ class Order(Struct, frozen=True, tag="think"):
     seed: int
     seconds: float
     lines: int
+    prove: bool = False
 
 
 class Halt(Struct, frozen=True, tag="halt"):
@@ -60,6 +63,7 @@ class Found(Struct, frozen=True):
     nodes: int = 0
     lines: tuple[EngineLine, ...] = ()
     wrong: bool = False
+    winner: int | None = None
 
 
 @dataclass(frozen=True)
@@ -79,6 +83,10 @@ class Packed:
         """Who acts."""
         found: int = self._walker.turn
         return found
+
+    @property
+    def outcome(self) -> None:
+        """None: nothing is thought about once a game is over."""
 
     @cached_property
     def legal(self) -> tuple[Move, ...]:
@@ -162,6 +170,8 @@ class Worker:
             move = Level(order.level).choose(self._engine, position, order.seed)
             line = EngineLine((position.game.index(move),), 0, None, (0, 0, 0), False)
             return Found(order.id, last=True, lines=(line,))
+        if order.prove:
+            return self._prove(order, position)
 
         def tell(analysis: Analysis) -> None:
             told = engine_lines(analysis)
@@ -171,6 +181,25 @@ class Worker:
         limit = Limit(time=order.seconds)
         found = self._engine.search(position, limit, order.lines, tell, stop)
         return Found(order.id, True, found.depth, found.nodes, engine_lines(found))
+
+    def _prove(self, order: Order, position: Position) -> Found:
+        solver = Solver(order.game, TABLE_MB)
+        stop, done = self._stops[order.id], threading.Event()
+
+        def guard() -> None:
+            stop.wait(order.seconds)
+            while not done.wait(0.05):  # said again, since a proof that begins forgets it
+                solver.stop()
+
+        threading.Thread(target=guard, daemon=True).start()
+        try:
+            found = solver.solve(position, PROOF_NODES)
+        finally:
+            done.set()
+            stop.set()
+        way = tuple(position.game.index(move) for move in found.moves)
+        lines = (EngineLine(way, 0, len(way), (1, 0, 0), True),) if way else ()
+        return Found(order.id, True, 0, found.nodes, lines, winner=found.winner)
 
     def _tell(self, found: Found) -> None:
         with contextlib.suppress(BrokenPipeError):

@@ -1,10 +1,10 @@
 /** The engine beside the analysis board: off until asked for, always at the position shown. */
 
-import type { Analysis, Line } from "../../engine/types.ts";
+import type { Analysis } from "../../engine/types.ts";
 import type { Step, View } from "../../generated/messages.ts";
 import { Refusal } from "../net/api.ts";
 import { hereOr, question, search } from "../think/engine.ts";
-import { searchRemotely } from "../think/remote.ts";
+import { proveRemotely, searchRemotely } from "../think/remote.ts";
 import { walks } from "./api.ts";
 import { seenBy, type Value } from "./values.ts";
 
@@ -28,7 +28,7 @@ export type Proof =
   | { readonly state: "found"; readonly winner: 0 | 1 | "draw"; readonly steps: readonly Step[] }
   | { readonly state: "open" };
 
-/** What is asked of the server, and for how long. */
+/** How long a position is thought about. */
 const SECONDS = { here: 120, server: 15 };
 const PROOF_NODES = 2_000_000;
 const WRITE_EVERY = 250;
@@ -86,25 +86,31 @@ export class Thinker {
     }
   }
 
-  /** Look for a proof of who wins. */
+  /** Look for a proof of who wins, in this browser or at the server's. */
   async prove(view: View): Promise<void> {
     const signal = this.#begin(view, "here");
+    const queue = (count: number): void => {
+      if (!signal.aborted) this.queue = count;
+    };
     this.proof = { state: "looking" };
     try {
       const { winner, way } = await hereOr(
         (engine) => engine.solve(question(view), PROOF_NODES, { signal }),
-        () => Promise.reject(new Error("the server proves nothing")),
+        () => {
+          if (!signal.aborted) this.where = "server";
+          return proveRemotely(view, { signal, queue });
+        },
         signal,
       );
       if (signal.aborted) return;
       if (winner === "unknown") this.proof = { state: "open" };
       else this.proof = { state: "found", winner, steps: await this.#write(view, way) };
     } catch (error) {
-      if (!signal.aborted) {
-        this.broken = true;
-        this.proof = undefined;
-      }
       if (!(error instanceof Error)) throw error;
+      if (signal.aborted) return;
+      this.proof = undefined;
+      if (error instanceof Refusal) this.refusal = error;
+      else this.broken = true;
     } finally {
       if (!signal.aborted) this.where = undefined;
     }
@@ -132,20 +138,15 @@ export class Thinker {
   }
 
   #hear(view: View, { lines, depth, nodes }: Analysis): void {
-    this.#tell(
-      view,
-      depth,
-      nodes,
-      lines.map((line) => told(view, line)),
-    );
-  }
-
-  #tell(view: View, depth: number, nodes: number, lines: readonly Omit<Thinking, "steps">[]): void {
     this.report = {
       code: view.code,
       depth,
       nodes,
-      lines: lines.map((line) => ({ ...line, steps: this.#stepsOf(line.indices) })),
+      lines: lines.map(({ actions: indices, ...value }) => ({
+        value: seenBy(view.turn, value),
+        indices,
+        steps: this.#stepsOf(indices),
+      })),
     };
     void this.#writeOut(view);
   }
@@ -206,9 +207,4 @@ export class Thinker {
     const [found] = await walks({ game: view.game, code: view.code, lines: [way.slice(0, 60)] });
     return found?.steps ?? [];
   }
-}
-
-function told(view: View, line: Line): Omit<Thinking, "steps"> {
-  const { score, winIn, proof, depth, actions } = line;
-  return { value: seenBy(view.turn, { score, winIn, proof, depth }), indices: actions };
 }

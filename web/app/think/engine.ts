@@ -40,11 +40,7 @@ export interface SearchOptions extends RemoteOptions {
 }
 
 /** Search in this browser; where that cannot be, a worker of the server does. */
-export function search(
-  asked: Asked,
-  limit: Limit,
-  options: SearchOptions = {},
-): Promise<Analysis> {
+export function search(asked: Asked, limit: Limit, options: SearchOptions = {}): Promise<Analysis> {
   return hereOr(
     (engine) => engine.search(question(asked), limit, options),
     () => {

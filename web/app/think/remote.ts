@@ -1,8 +1,8 @@
 /** The workers of the server: they think where a browser cannot, and longer if asked. */
 
 import type { ClientSearchOptions } from "../../engine/client.ts";
-import type { Analysis, Limit } from "../../engine/types.ts";
-import type { Thought } from "../../generated/messages.ts";
+import type { Analysis, Limit, Solution } from "../../engine/types.ts";
+import { MOST_PAST, type Thought } from "../../generated/messages.ts";
 import { type Words, wire } from "../net/wire.svelte.ts";
 
 /** A position as the server writes it, so much of it as thinking needs. */
@@ -17,35 +17,45 @@ export interface RemoteOptions extends ClientSearchOptions {
   readonly queue?: ((count: number) => void) | undefined;
 }
 
-/** The workers think by time. A search by nodes takes so many seconds, which no limit forbids. */
-const SECONDS = { least: 0.6, most: 15 };
-
-/** So many earlier positions can be told. */
-const PAST = 400;
+/** Workers think by time alone: so long where other limits were given, and never longer than most. */
+const SECONDS = { usual: 0.6, most: 15 };
 
 /** Search on the server, until the limit or a stop. */
 export async function searchRemotely(
   { game, pack, past = [] }: Asked,
-  { depth, time = SECONDS.least }: Limit,
+  { depth, time = SECONDS.usual }: Limit,
   { lines = 1, signal, tell, queue }: RemoteOptions = {},
 ): Promise<Analysis> {
   const seconds = Math.min(time, SECONDS.most);
-  const words: Words = { say: "think", game, pack, past: past.slice(-PAST), seconds, lines };
-  const stop = (): void => wire.stop(words);
-  signal?.addEventListener("abort", stop, { once: true });
+  const words: Words = { say: "think", game, pack, past: past.slice(-MOST_PAST), seconds, lines };
   let found = analysis({ depth: 0, nodes: 0, lines: [] });
-  try {
-    await wire.ask(words, (thought) => {
-      queue?.(thought.queue ?? 0);
-      // Somebody who wants a certain depth wants no other.
-      if (!thought.lines.length || (depth !== undefined && found.depth >= depth)) return;
-      found = analysis(thought);
-      tell?.(found);
-      if (depth !== undefined && found.depth >= depth) stop();
-    });
-  } finally {
-    signal?.removeEventListener("abort", stop);
-  }
+  await order(words, signal, (thought) => {
+    queue?.(thought.queue);
+    // Somebody who wants a certain depth wants no other.
+    if (!thought.lines.length || (depth !== undefined && found.depth >= depth)) return;
+    found = analysis(thought);
+    tell?.(found);
+    if (depth !== undefined && found.depth >= depth) wire.stop(words);
+  });
+  return found;
+}
+
+/** Who wins by force, as far as a worker finds out. */
+export async function proveRemotely(
+  { game, pack }: Asked,
+  { signal, queue }: RemoteOptions = {},
+): Promise<Solution> {
+  const words: Words = { say: "think", game, pack, prove: true, seconds: SECONDS.most };
+  let found: Solution = { winner: "unknown", nodes: 0, way: [] };
+  await order(words, signal, ({ winner, nodes, lines, queue: before }) => {
+    queue?.(before);
+    if (winner === null) return;
+    found = {
+      winner: winner < 0 ? "draw" : (winner as 0 | 1),
+      nodes,
+      way: lines[0]?.actions ?? [],
+    };
+  });
   return found;
 }
 
@@ -57,12 +67,27 @@ export async function chooseRemotely(
 ): Promise<number | undefined> {
   let found: number | undefined;
   await wire.ask(
-    { say: "think", game, pack, past: past.slice(-PAST), level, seed },
+    { say: "think", game, pack, past: past.slice(-MOST_PAST), level, seed },
     ({ lines }) => {
       found = lines[0]?.actions[0];
     },
   );
   return found;
+}
+
+/** Have a worker think until it is done, or told to stop. */
+async function order(
+  words: Words,
+  signal: AbortSignal | undefined,
+  tell: (thought: Thought) => void,
+): Promise<void> {
+  const stop = (): void => wire.stop(words);
+  signal?.addEventListener("abort", stop, { once: true });
+  try {
+    await wire.ask(words, tell);
+  } finally {
+    signal?.removeEventListener("abort", stop);
+  }
 }
 
 function analysis({ lines, depth, nodes }: Pick<Thought, "lines" | "depth" | "nodes">): Analysis {

@@ -49,9 +49,9 @@ def _connect() -> None:
         return text.sentence(key, facts)
 
     def draw(position: Position) -> str:
-        from borj import render
+        from borj import render, text
 
-        return render.svg(position.scene())
+        return render.svg(position.scene(), title=text.say(f"game-{position.game.id}"))
 
     seams.connect(explain, draw)
 

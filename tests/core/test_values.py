@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -51,6 +52,23 @@ def test_positions_show_themselves_in_notebooks() -> None:
     svg = DVONN.start()._repr_svg_()
     assert svg is not None
     assert svg.startswith("<svg")
+    assert ">DVONN</title>" in svg
+
+
+@pytest.mark.parametrize("seed", ["7", 1.0, True])
+@pytest.mark.parametrize("game", borj.GAMES)
+def test_a_seed_is_a_whole_number(game: str, seed: Any) -> None:
+    with pytest.raises(borj.InvalidChoice) as caught:
+        borj.game(game).start(seed=seed)
+    assert caught.value.key == "bad-seed"
+
+
+def test_a_seed_may_be_a_number_of_another_library() -> None:
+    class Number:
+        def __index__(self) -> int:
+            return 7
+
+    assert DVONN.start("random", seed=Number()) == DVONN.start("random", seed=7)
 
 
 def test_a_position_prints_as_the_code_that_makes_it() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol
+from operator import index
+from typing import Any, Generic, Protocol, SupportsIndex
 
 from borj.core.actions import ActionSpace
 from borj.core.board import Board
@@ -100,17 +101,22 @@ class Game(Generic[P]):
     def __reduce__(self) -> tuple[object, ...]:
         return _game_of, (self.position,)
 
-    def start(self, variant: str | None = None, *, seed: int | None = None, **options: Any) -> P:
+    def start(
+        self, variant: str | None = None, *, seed: SupportsIndex | None = None, **options: Any
+    ) -> P:
         """The first position of a variant; `seed` makes chance reproducible where it decides."""
         chosen = self.variants[0] if variant is None else variant
         if chosen not in self.variants:
             raise InvalidChoice(
                 "unknown-variant", game=self.id, variant=chosen, variants=self.variants
             )
+        if isinstance(seed, bool) or not isinstance(seed, SupportsIndex | None):
+            raise InvalidChoice("bad-seed", seed=repr(seed))
+        number = None if seed is None else index(seed)
         known = [o for o in self.options if not o.variants or chosen in o.variants]
         for name, value in options.items():
             self._check_option(chosen, known, name, value)
-        return self.begin(chosen, seed, {o.name: options.get(o.name, o.default) for o in known})
+        return self.begin(chosen, number, {o.name: options.get(o.name, o.default) for o in known})
 
     def _check_option(self, variant: str, known: list[Option], name: str, value: Any) -> None:
         option = next((o for o in known if o.name == name), None)

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import type { Look } from "../../generated/messages.ts";
 import { forget, keep, recall } from "./memory.ts";
 import { addLine, begin, START } from "./tree.ts";
@@ -22,4 +22,14 @@ test("what is no study is none", () => {
   expect(recall("/x")).toBeUndefined();
   keep("/y", { tree: begin("game", "code", look), at: 7 });
   expect(recall("/y")).toBeUndefined();
+});
+
+test("a browser that lets nothing be stored keeps nothing, and complains of nothing", () => {
+  // With all cookies refused, Firefox and Chromium throw as soon as the storage is named.
+  vi.spyOn(globalThis, "sessionStorage", "get").mockImplementation(() => {
+    throw new DOMException("The operation is insecure.", "SecurityError");
+  });
+  keep("/analyse/game", { tree: begin("game", "code", look), at: START });
+  expect(recall("/analyse/game")).toBeUndefined();
+  forget("/analyse/game");
 });

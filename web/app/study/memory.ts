@@ -12,18 +12,18 @@ type Plain = Omit<Tree, "nodes"> & { readonly nodes: readonly Node[] };
 const KEY = "borj.study ";
 
 /** Keep a study; a browser that has no room for it keeps none. */
-export function keep(address: string, { tree, at }: Kept, store: Storage = sessionStorage): void {
+export function keep(address: string, { tree, at }: Kept): void {
   const plain: Plain = { ...tree, nodes: [...tree.nodes.values()] };
   try {
-    store.setItem(KEY + address, JSON.stringify({ tree: plain, at }));
+    sessionStorage.setItem(KEY + address, JSON.stringify({ tree: plain, at }));
   } catch {
-    store.removeItem(KEY + address);
+    forget(address);
   }
 }
 
-export function recall(address: string, store: Storage = sessionStorage): Kept | undefined {
+export function recall(address: string): Kept | undefined {
   try {
-    const found = store.getItem(KEY + address);
+    const found = sessionStorage.getItem(KEY + address);
     if (!found) return undefined;
     const { tree, at } = JSON.parse(found) as { tree: Plain; at: number };
     const nodes = new Map(tree.nodes.map((node) => [node.id, node]));
@@ -33,6 +33,10 @@ export function recall(address: string, store: Storage = sessionStorage): Kept |
   }
 }
 
-export function forget(address: string, store: Storage = sessionStorage): void {
-  store.removeItem(KEY + address);
+export function forget(address: string): void {
+  try {
+    sessionStorage.removeItem(KEY + address);
+  } catch {
+    // Where nothing may be stored the storage itself cannot be named, and nothing is to forget.
+  }
 }

@@ -58,13 +58,12 @@ globalThis.probe = (() => {
   }
 
   function named(tray, value) {
-    const { look } = board();
-    const stacks = look.trays.find(({ id }) => id === tray)?.stacks ?? [];
-    const at = stacks.findIndex(([stack]) => {
-      const top = stack.at(-1);
-      return top.kind === value || top.colour === value;
+    // An item's name ends with its top piece: owner, kind, colour, teeth.
+    const items = [...root().querySelectorAll(`[data-tray="${tray}"] [data-item]`)];
+    return items.find(({ dataset }) => {
+      const [, kind, colour] = dataset.item.split(/[|;]/).at(-1).split(",");
+      return kind === value || colour === value;
     });
-    return root().querySelectorAll(`[data-tray="${tray}"] [data-item]`)[at];
   }
 
   /** Where to touch for a pick: a piece is touched on its face, an empty cell in its middle. */

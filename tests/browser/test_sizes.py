@@ -10,7 +10,8 @@ import pytest
 from tests.browser.kit import GAMES, LANGUAGES, Json, Tab, Visitors
 
 FINGERTIP = 44.0  # pixels that anything to be touched measures at least
-PHONES = ((360, 640), (390, 844))
+PHONES = ((360, 640), (360, 740), (390, 844))
+USUAL = 740  # pixels of height from which on all that a turn needs is in view
 WALLS = ((1920, 1080), (3840, 2160))
 
 # All that can be touched on a page, and what of it reaches over an edge of the window.
@@ -82,6 +83,11 @@ def test_fingers_find_everything_on_a_phone(visit: Visitors, lang: str) -> None:
             assert tab.page.evaluate(BEYOND) == [], told
             below = tab.page.evaluate("() => document.documentElement.scrollHeight") - size[1]
             assert below < 320, told  # a short way to the moves, no desert under them
+            if size[1] >= USUAL:
+                for part in (".far", ".near", ".now", ".tools"):
+                    box = tab.page.locator(f".game > {part}").bounding_box()
+                    assert box is not None, (told, part)
+                    assert box["y"] + box["height"] <= size[1] + 0.5, (told, part)
 
 
 def test_a_board_on_a_wall_takes_all_of_the_height(visit: Visitors) -> None:

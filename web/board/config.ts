@@ -43,6 +43,8 @@ export interface Config {
   trays: boolean;
   /** Whether picks that are buttons are shown under the board. */
   buttons: boolean;
+  /** Whether there is always a place for such buttons, so that the board stays as large as it is. */
+  acts: boolean;
   /** Whether stacks open beside their cell on hover, focus and long press. */
   inspector: boolean;
 }
@@ -60,6 +62,7 @@ export const DEFAULTS: Readonly<Config> = {
   motion: true,
   trays: true,
   buttons: true,
+  acts: false,
   inspector: true,
 };
 

@@ -5,7 +5,7 @@ import { corner } from "./ground.ts";
 import type { Eyes, Pictures } from "./pieces.ts";
 import type { Place, Plan } from "./plan.ts";
 import { previewed } from "./previews.ts";
-import { dot, marks, pointer, ring, trail } from "./signals.ts";
+import { behind, covered, dot, marks, pointer, ring, trail } from "./signals.ts";
 import { byCell, eyesOf, mayAct, open, picked, stackOn } from "./state.ts";
 import type { State } from "./state.ts";
 import { fill, make } from "./svg.ts";
@@ -13,7 +13,7 @@ import type { Table } from "./table.ts";
 import type { Look } from "./types.ts";
 
 const UNDER = ["trail", "marks", "rings", "musts"] as const;
-const OVER = ["dots", "preview", "pointers", "arrows"] as const;
+const OVER = ["letters", "dots", "preview", "pointers", "arrows"] as const;
 type Layer = (typeof UNDER)[number] | (typeof OVER)[number];
 
 export class Overlay {
@@ -66,10 +66,16 @@ export class Overlay {
     this.#draw("trail", trail(plan, look.status.last));
     this.#draw("marks", marked.under);
     const demanded = look.status.must;
-    const pointers = demanded.map((cell) => pointer(plan, cell, this.#table.face(cell)));
+    // A pointer would hide the foot of what stands right behind, teeth and all.
+    const free = demanded.filter((cell) => !behind(plan, cell).some((id) => look.stacks[id]));
+    const pointers = free.map((cell) => pointer(plan, cell, this.#table.face(cell)));
     this.#draw("musts", demanded.map((cell) => ring(plan, cell, "must")).join(""));
     this.#draw("pointers", pointers.join(""));
     this.#draw("arrows", marked.over);
+    this.#draw(
+      "letters",
+      covered(plan, (cell) => this.#table.face(cell)),
+    );
     this.#showOptions(state, plan, look);
     this.#showPreview(state, plan, look);
     for (const group of this.corners.querySelectorAll<SVGGElement>("[data-corner]")) {

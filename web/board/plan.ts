@@ -5,7 +5,9 @@ import type { Shape, ShapeCell } from "./types.ts";
 
 export const STEP = 100; // units between neighbouring cells
 const MARGIN = 9;
+const SNUG_MARGIN = 3;
 const HEADROOM = 92; // above the middle of a cell, for the highest stack
+const SNUG_HEADROOM = 60; // of a snug board, where it may reach over what lies above
 const SNUG_SIDE = 58; // from the middle of a cell to what of a snug board has to be seen
 const SHARE = 0.58; // of a window's height for a board
 const FINGERTIP = 44; // pixels that cells are apart where fingers touch them
@@ -54,7 +56,12 @@ export function plan(shape: Shape, options: PlanOptions): Plan {
   const places = [...cells.values()];
   const labels = (options.coordinates ? shape.labels : []).map((label) => ({
     text: label.text,
-    ...beside(at(label), places, squares, options.snug),
+    ...beside(
+      squares ? below(at(label), around(places)) : at(label),
+      places,
+      squares,
+      options.snug,
+    ),
   }));
   const edge = shape.outline.map(([x, y]) => at({ x, y }));
   const outline = options.snug ? tight(edge, places, labels) : wide(edge, places, labels, squares);
@@ -77,8 +84,10 @@ function seen({ flip, upright, mirror }: PlanOptions): (place: Place) => Place {
 
 /** All that is to be seen: of a snug board that has to fit, corners may reach beyond the sides. */
 function boxOf(surface: Box, cells: Box, squares: boolean, { snug, flat }: PlanOptions): Box {
-  const top = Math.min(surface.y - MARGIN, cells.y - (flat ? 0 : HEADROOM));
-  const height = surface.y + surface.height + MARGIN + (flat ? 0 : 8) - top;
+  const headroom = flat ? 0 : snug ? SNUG_HEADROOM : HEADROOM;
+  const margin = snug ? SNUG_MARGIN : MARGIN;
+  const top = Math.min(surface.y - margin, cells.y - headroom);
+  const height = surface.y + surface.height + margin + (flat ? 0 : 8) - top;
   if (!snug) return { x: surface.x - MARGIN, y: top, width: surface.width + 2 * MARGIN, height };
   if (squares) return { x: surface.x, y: top, width: surface.width, height };
   return { x: cells.x - SNUG_SIDE, y: top, width: cells.width + 2 * SNUG_SIDE, height };
@@ -119,6 +128,12 @@ export function standsUp(
 function isLong({ outline }: Shape): boolean {
   const { width, height } = around(outline.map(([x, y]) => ({ x, y })));
   return width > 1.4 * height;
+}
+
+/** A place above squares, where stacks would hide it, goes below them. */
+function below({ x, y }: Place, squares: Box): Place {
+  const over = squares.y - y;
+  return { x, y: over > 0 ? squares.y + squares.height + over : y };
 }
 
 /** Where a coordinate goes: on squares, and on a snug board, close to its row or column. */

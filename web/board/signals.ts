@@ -2,7 +2,10 @@
 
 import { move, short, text } from "./artwork.ts";
 import type { Mark } from "./config.ts";
+import { STEP } from "./plan.ts";
 import type { Place, Plan } from "./plan.ts";
+
+const FACE = 72; // how high a disc is drawn, seen from a slight angle
 
 /**
  * A ring around a cell, with a casing that keeps it visible on any ground; what may be picked first
@@ -20,12 +23,41 @@ export function ring(plan: Plan, cell: string, kind: string): string {
   return `<g class="ring ${kind}" transform="${move(place.x, place.y)}">${lines}</g>`;
 }
 
+/** The cells right behind one, as it is seen. */
+export function behind(plan: Plan, cell: string): string[] {
+  const place = plan.cells.get(cell);
+  if (!place) return [];
+  const near = [...plan.cells].filter(
+    ([, { x, y }]) => Math.abs(x - place.x) < STEP / 2 && y < place.y && place.y - y < 1.1 * STEP,
+  );
+  return near.map(([id]) => id);
+}
+
 /** A pointer at the top of what must move; `face` is where its top is. */
 export function pointer(plan: Plan, cell: string, face: number): string {
   const place = plan.cells.get(cell);
   if (!place) return "";
   const sign = `<path d="M-15-20H15L0 4z"/>`;
   return `<g transform="${move(place.x, place.y + face - 38)}"><g class="pointer">${sign}</g></g>`;
+}
+
+/** Coordinates that the stack right below them would hide, once more; `face` is where its top is. */
+export function covered(plan: Plan, face: (cell: string) => number): string {
+  const hidden = plan.labels.filter(({ x, y }) =>
+    [...plan.cells].some(([cell, at]) => {
+      const down = at.y - y;
+      return (
+        Math.abs(at.x - x) < 30 && down > 0 && down < STEP && face(cell) < FACE / 2 + 12 - down
+      );
+    }),
+  );
+  return hidden
+    .map(({ x, y, text: letter }) => {
+      const [cx, cy] = [short(x), short(y - 4)];
+      const ground = `<circle class="chip" cx="${cx}" cy="${cy}" r="13"/>`;
+      return `${ground}<g class="ink">${text(letter, x, y - 4, 17)}</g>`;
+    })
+    .join("");
 }
 
 /** A dot on an empty cell. */

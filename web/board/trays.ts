@@ -163,18 +163,29 @@ function same(children: HTMLCollection, nodes: readonly Element[]): boolean {
   return children.length === nodes.length && nodes.every((node, i) => children[i] === node);
 }
 
-/** All trays of a look, and what each player still shows on the board if that is counted. */
+/**
+ * All trays of a look, and what each player still shows on the board if that is counted: the kinds
+ * in one order, and not as long as a hand says the same, which has all that is not on the board.
+ */
 function traysOf(look: Look): Tray[] {
   const counts = look.status.facts["visible"];
   if (!Array.isArray(counts)) return [...look.trays];
-  const visible = counts.map((kinds: Readonly<Record<string, number>>, owner): Tray => {
+  const kinds = Object.keys(counts[0] as Readonly<Record<string, number>>);
+  const place = ([stack]: Tray["stacks"][number]): number =>
+    kinds.indexOf(stack.at(-1)?.kind ?? "");
+  const own = look.trays.map((tray) => ({
+    ...tray,
+    stacks: tray.stacks.toSorted((one, other) => place(one) - place(other)),
+  }));
+  const held = own.filter(({ kind, stacks }) => kind === "hand" && stacks.length > 0);
+  const visible = counts.map((numbers: Readonly<Record<string, number>>, owner): Tray => {
     const colour = colourOf(look, owner);
-    const stacks = Object.entries(kinds).map(
-      ([kind, count]) => [[{ owner, kind, colour, teeth: 0 }], count] as const,
+    const stacks = kinds.map(
+      (kind) => [[{ owner, kind, colour, teeth: 0 }], numbers[kind] ?? 0] as const,
     );
     return { id: `visible-${owner}`, kind: "visible", owner, stacks };
   });
-  return [...visible, ...look.trays];
+  return [...visible.filter(({ owner }) => held.every((tray) => tray.owner !== owner)), ...own];
 }
 
 /** The colour of a player's pieces. */

@@ -97,7 +97,7 @@ export class View {
     const { classList } = this.#all;
     classList.toggle("narrow", isNarrow(state.room));
     classList.toggle("fingers", state.config.fingers);
-    classList.toggle("acts", state.config.buttons && state.acting !== null);
+    classList.toggle("acts", state.config.acts);
     if (!this.#plan || !state.look) return;
     if (!this.#table.moving) {
       this.#table.show(state.look);

@@ -112,6 +112,19 @@ describe.each(all)("$name", (shape) => {
   });
 });
 
+test.each(all.filter(({ style }) => style === "squares"))(
+  "letters stand below the squares of $name, from either side",
+  (shape) => {
+    for (const flip of [false, true]) {
+      const { cells, labels } = plan(shape, { ...USUAL, flip });
+      const rows = [...cells.values()].map(({ y }) => y);
+      const letters = labels.filter(({ text }) => /[a-z]/.test(text));
+      expect(letters.length).toBeGreaterThan(0);
+      for (const { y } of letters) expect(y).toBeGreaterThan(Math.max(...rows) + 50);
+    }
+  },
+);
+
 test("only a long board stands up, where it gets larger by it", () => {
   const up = (width: number, height: number): string[] =>
     all.filter((shape) => standsUp(shape, USUAL, width, height)).map(({ name }) => name);

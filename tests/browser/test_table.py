@@ -13,6 +13,12 @@ from tests.kit import CLOSE
 # Standard, a sumo on h1 behind the tower it can push; found by playing at random.
 MATCH = "standard~m~0~R~----M---.lP----o-.----R--B.--gG----.--p----L.--------.----Y-mO.b---y--2rt"
 
+# Where the board lies: whatever comes and goes around it, it stays there.
+PLACE = """() => {
+  const surface = probe.board().shadowRoot.querySelector(".surface").getBoundingClientRect();
+  return ["x", "y", "width", "height"].map((name) => Math.round(surface[name]));
+}"""
+
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_hot_seat(visit: Visitors, lang: str) -> None:
@@ -28,8 +34,10 @@ def test_hot_seat(visit: Visitors, lang: str) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_standard_match_with_a_push_and_a_refill(visit: Visitors, lang: str) -> None:
-    tab = visit(lang)
+    tab = visit(lang, context={"viewport": {"width": 1000, "height": 720}})
     id = tab.new_game("kamisado", "here", code=MATCH)
+    assert tab.state() == "mine"
+    place = tab.page.evaluate(PLACE)
     # The sumo pushes, and the turn goes on with the tower on whose colour the pushed one stands.
     tab.do("h1>h2")
     expect(tab.button("web-put-back")).to_be_visible()
@@ -39,6 +47,7 @@ def test_a_standard_match_with_a_push_and_a_refill(visit: Visitors, lang: str) -
     expect(refills.locator("borj-board")).to_have_count(2)
     expect(refills.locator("h2")).to_have_text(tab.say("web-refills"))
     assert tab.axe() == []
+    assert tab.page.evaluate(PLACE) == place
     refills.locator(".side button").first.click()
     expect(refills).to_have_count(0)
     # A second round, in which the winner has a sumo more.
@@ -48,6 +57,7 @@ def test_a_standard_match_with_a_push_and_a_refill(visit: Visitors, lang: str) -
     tab.do("f8-c5", "f1-f8")
     tab.after(5)
     assert tab.state() == "over"
+    assert tab.page.evaluate(PLACE) == place
     assert tab.moves() == ["h1>h2", "c5-c8", "left", "f8-c5", "f1-f8"]
     ending = tab.told(id)["state"]["ending"]
     assert (ending["winner"], ending["score"]) == (0, [3, 0])

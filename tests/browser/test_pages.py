@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.kit import GAMES, LANGUAGES, RESTS, Json, Tab, Visitors
+from tests.browser.kit import GAMES, LANGUAGES, RESTS, ROOT, Json, Tab, Visitors
 
 PAGES = (
     "/",
@@ -46,6 +47,31 @@ def both_themes(tab: Tab) -> Iterator[str]:
 def sound(tab: Tab) -> list[str]:
     """What axe finds in either theme."""
     return [f"{theme}: {fault}" for theme in both_themes(tab) for fault in tab.axe()]
+
+
+def addresses() -> list[str]:
+    """An address for each pattern of the app, with games and codes that are none."""
+    files = [ROOT / "web" / "app" / part / "routes.ts" for part in ("pages", "study")]
+    patterns = [p for f in files for p in re.findall(r'path: "([^"]+)"', f.read_text("utf-8"))]
+    assert len(patterns) > 15
+    return [re.sub(r":\w+", "zzzz", p.replace(":game", "dvonn")) for p in patterns]
+
+
+def test_every_page_has_one_heading_and_a_title(visit: Visitors) -> None:
+    tab = visit("fa")
+    tab.watch.calm = False  # Chromium tells of answers that are refusals
+    titles = {}
+    for path in (*addresses(), "/game/zzzz", "/new/chess"):
+        tab.open(path)
+        tab.until(RESTS)
+        expect(tab.page.locator("h1")).to_have_count(1)
+        assert tab.page.locator("h1").inner_text().strip(), path
+        titles[path] = tab.page.title()
+        assert tab.say("web-name") in titles[path], path
+    trouble = tab.say("web-title", page=tab.say("web-trouble"))
+    wrong = {path for path, title in titles.items() if title == trouble}
+    assert {"/replay/zzzz", "/play/zzzz", "/i/zzzz", "/setup/dvonn/zzzz"} <= wrong
+    assert titles["/game/zzzz"] == tab.say("web-title", page=tab.say("web-not-found"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -11,7 +11,8 @@ export function hear(kind: string, occupied: boolean, after: number): void {
 }
 
 export function ring(sound: Sound, after = 0): void {
-  if (!settings.sound) return;
+  // Browsers let nothing sound before the first click or key, and say so in the console.
+  if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
   try {
     sounds.play(sound, after);
   } catch {

@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 import borj
 from borj import text
+from borj.core.errors import InvalidPosition
 from borj.text import fluent, formats
 from tests.conftest import ROOT
 
@@ -89,7 +90,7 @@ def wordings(pattern: fluent.Pattern) -> list[str]:
     return said
 
 
-WORDS = {"winner": "سفید", "seat": "سفید", "why": "سفید", "games": "۳"}
+WORDS = dict.fromkeys(("winner", "seat", "player", "turn", "piece", "why"), "سفید") | {"games": "۳"}
 # Where Latin has to come first: a name that stays Latin, and the program's name before an error.
 LATIN_FIRST = {"game-sixth", "cli-error"}
 PAGES = ("web-", "study-")  # there the page says which way its lines run
@@ -174,6 +175,29 @@ def test_every_game_variant_and_option_is_explained() -> None:
         wanted |= {f"variant-{id}-{variant}" for variant in game.variants}
         wanted |= {f"option-{id}-{option.name}".replace("_", "-") for option in game.options}
         assert wanted <= text.keys("fa")
+
+
+@pytest.mark.parametrize("lang", text.LANGUAGES)
+@pytest.mark.parametrize("id", borj.GAMES)
+def test_every_piece_has_a_name_of_its_own(id: str, lang: str) -> None:
+    pieces = [swatch.piece for swatch in borj.game(id).editor.palette if swatch.piece]
+    names = {text.say(f"{id}-{p.kind}", lang, colour=p.colour, owner=p.owner) for p in pieces}
+    assert len(names) == len(pieces)
+
+
+def test_what_is_wrong_with_a_position_is_said_with_names() -> None:
+    def said(id: str, lang: str, **changes: object) -> str:
+        game = borj.game(id)
+        with pytest.raises(InvalidPosition) as caught:
+            game.build({**game.start().setup(), **changes})
+        return text.explain(caught.value, lang)
+
+    assert "سیاه" in said("kamisado", "fa", turn=1)
+    assert said("kamisado", "fa", cells={}) == (
+        "این وضعیت برج قهوه‌ایِ سیاه ندارد؛ باید ۱ تا داشته باشد."
+    )
+    assert "7 of this piece: black Tzaar" in said("tzaar", "en", cells={"A1": "z" * 7})
+    assert "مهره‌ی سفید، مهره‌ی سیاه" in said("sixth", "fa", cells={"a1": "G"})
 
 
 def test_numbers_and_lists() -> None:

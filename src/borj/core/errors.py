@@ -5,7 +5,23 @@ The sentences live in `borj.text`, in Persian and in English, under the error's 
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
 from borj.core import seams
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A fact that people call by a name, such as a piece: programs get its value, people the text
+    of its key."""
+
+    value: str | int
+    key: str
+    facts: Mapping[str, object] = field(default_factory=dict)
+
+    def __str__(self) -> str:
+        return str(self.value)
 
 
 class BorjError(ValueError):

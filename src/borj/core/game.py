@@ -10,7 +10,7 @@ from typing import Any, Generic, Protocol, SupportsIndex
 from borj.core.actions import ActionSpace
 from borj.core.board import Board
 from borj.core.editor import Editor
-from borj.core.errors import InvalidChoice
+from borj.core.errors import InvalidChoice, InvalidPosition, Named
 from borj.core.foreign import Dialect
 from borj.core.move import Move
 from borj.core.position import P
@@ -144,8 +144,25 @@ class Game(Generic[P]):
 
     def build(self, setup: Mapping[str, Any]) -> P:
         """The position that structured data describe."""
-        position: P = self.setup.build(setup)
+        try:
+            position: P = self.setup.build(setup)
+        except InvalidPosition as error:
+            error.facts = {name: self._named(name, fact) for name, fact in error.facts.items()}
+            raise
         return position
+
+    def _named(self, name: str, fact: object) -> object:
+        """A fact of an error; players and pieces by what they are called."""
+        match name, fact:
+            case "player" | "turn", int(player):
+                return Named(player, f"seat-{self.seats[player]}")
+            case "piece", str(letter):
+                (piece,) = (s.piece for s in self.editor.palette if s.piece and s.letter == letter)
+                told = {"colour": piece.colour, "owner": piece.owner}
+                return Named(letter, f"{self.id}-{piece.kind}", told)
+            case "pieces", tuple(letters):
+                return tuple(self._named("piece", letter) for letter in letters)
+        return fact
 
     @property
     def actions(self) -> int:

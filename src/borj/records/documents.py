@@ -187,8 +187,8 @@ _MOVE_FIELDS = {
 _EVAL_FIELDS = {"score": (int, float), "wins_in": int, "depth": int}
 _RESULT_FIELDS = {"winner": (int, type(None)), "ending": str, "reason": str, "score": list}
 _KINDS = {
-    int: "whole number", str: "text", dict: "object", list: "list", (int, float): "number",
-    (int, type(None)): "0, 1 or null",
+    int: "whole", str: "text", dict: "object", list: "list", (int, float): "number",
+    (int, type(None)): "winner",
 }  # fmt: skip
 
 
@@ -266,9 +266,9 @@ def _read_result(data: dict[str, Any]) -> Result:
     fields = _object(data, "result", _RESULT_FIELDS, ("winner", "ending"))
     score = fields.get("score")
     if score is not None and (len(score) != 2 or any(type(n) is not int for n in score)):
-        raise InvalidRecord("record-json-kind", path="result.score", kind="two whole numbers")
+        raise InvalidRecord("record-json-kind", path="result.score", kind="pair")
     if fields["winner"] not in (None, 0, 1):
-        raise InvalidRecord("record-json-kind", path="result.winner", kind="0, 1 or null")
+        raise InvalidRecord("record-json-kind", path="result.winner", kind="winner")
     if fields["ending"] not in tuple(Ending):
         raise InvalidRecord("record-ending", found=fields["ending"][:40], endings=tuple(Ending))
     pair = None if score is None else (score[0], score[1])

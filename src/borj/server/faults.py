@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from borj import text
-from borj.core.errors import BorjError
+from borj.core.errors import BorjError, Named
 from borj.server.messages import Fault
 
 
@@ -61,6 +61,8 @@ def _plain(value: object) -> Any:
     match value:
         case BorjError():
             return {"key": value.key, "facts": {k: _plain(v) for k, v in value.facts.items()}}
+        case Named():
+            return value.value
         case tuple() | list():
             return [_plain(item) for item in value]
         case Mapping():

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from functools import cache, partial
 from importlib.resources import files
 
-from borj.core.errors import BorjError
+from borj.core.errors import BorjError, Named
 from borj.text import fluent, formats
 from borj.text.formats import LANGUAGES
 
@@ -48,8 +48,8 @@ def sentence(key: str, facts: Mapping[str, object], lang: str = "en") -> str:
 
 def _fact(value: object, lang: str) -> str:
     """A fact as text; an error inside another, such as why a move failed, is a sentence itself."""
-    if isinstance(value, BorjError):
-        return explain(value, lang)
+    if isinstance(value, BorjError | Named):
+        return sentence(value.key, value.facts, lang)
     if isinstance(value, (tuple, list)):
         return formats.listing([_fact(item, lang) for item in value], lang)
     return formats.fact(value, lang)

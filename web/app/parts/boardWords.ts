@@ -2,7 +2,7 @@
 
 import type { CellFacts, Words } from "../../board/config.ts";
 import type { Piece, Stack, Tray } from "../../generated/messages.ts";
-import { buttonName, colourName, pieceName, stackWords } from "../play/words.ts";
+import { buttonName, pieceName, stackWords } from "../play/words.ts";
 import { list, num, say, sayIf } from "../text/speech.svelte.ts";
 
 /** The words of a game's board; `seats` are what its players are called. */
@@ -33,7 +33,8 @@ function cellWords(
   stack: string,
   facts: CellFacts,
 ): string {
-  const colour = facts.colour && !PLAIN.has(facts.colour) ? colourName(game, facts.colour) : "";
+  const colour =
+    facts.colour && !PLAIN.has(facts.colour) ? say(`colour-${game}-${facts.colour}`) : "";
   const key = `web-cell${colour ? "-coloured" : ""}${height ? "" : "-empty"}`;
   const parts = [say(key, { cell, colour, stack, height })];
   if (facts.badge) parts.push(sayIf(`web-rank-${facts.badge}`) ?? facts.badge);

@@ -35,21 +35,11 @@ export function shortName(state: GameState, seat: number): string {
   return kind === "computer" ? say("web-computer") : playerName(state, seat);
 }
 
-/** A colour by its name; a game's own name for it first. */
-export function colourName(game: string, colour: string): string {
-  const keys = [`colour-${game}-${colour}`, `web-colour-${game}-${colour}`, `web-colour-${colour}`];
-  return keys.map((key) => sayIf(key)).find((name) => name !== undefined) ?? colour;
-}
-
-/** A piece by its name, such as "the white red tower". */
-export function pieceName(game: string, piece: Piece): string {
-  const { colour, owner, teeth } = piece;
-  const facts = { colour: colourName(game, colour) };
-  const name =
-    sayIf(`${game}-${piece.kind}`, { colour, owner }) ??
-    sayIf(`web-piece-${piece.kind}`, facts) ??
-    facts.colour;
-  return teeth > 0 ? say("web-piece-teeth", { piece: name, teeth }) : name;
+/** A piece by its name, such as "White's red tower, sumo". */
+export function pieceName(game: string, { kind, colour, owner, teeth }: Piece): string {
+  const name = say(`${game}-${kind}`, { colour, owner });
+  const rank = teeth > 0 ? sayIf(`${game}-rank-${teeth}`) : undefined;
+  return rank ? say("web-piece-rank", { piece: name, rank }) : name;
 }
 
 /** A stack from top to bottom; equal neighbours are counted together. */

@@ -76,7 +76,7 @@ def _check_placing(position: DvonnPosition) -> None:
     for letter in PIECES:
         _check_count(letter, position.stacks.count(letter), expected.count(letter))
     if position.turn != placed % 2:
-        raise InvalidPosition("setup-turn", turn=position.turn, expected=placed % 2)
+        raise InvalidPosition("setup-turn", turn=placed % 2)
 
 
 def _check_stacking(position: DvonnPosition) -> None:
@@ -93,7 +93,7 @@ def _check_stacking(position: DvonnPosition) -> None:
         raise InvalidPosition("dvonn-disconnected", cell=BOARD.cells[cell])
     # 3.1: on a full board White moves; Black only if White had to pass (5.5).
     if "" not in position.stacks and position.turn == 1 and position.moves_of(0):
-        raise InvalidPosition("setup-turn", turn=1, expected=0)
+        raise InvalidPosition("setup-turn", turn=0)
 
 
 def _check_count(letter: str, found: int, expected: int) -> None:

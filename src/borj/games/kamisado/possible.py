@@ -63,9 +63,9 @@ def _check_opening(position: KamisadoPosition) -> None:
         if position.squares != START:
             raise InvalidPosition("kamisado-first-round")
         if position.turn:
-            raise InvalidPosition("setup-turn", turn=1, expected=0)
+            raise InvalidPosition("setup-turn", turn=0)
     elif not points(position.teeth, 1 - position.turn):
-        raise InvalidPosition("setup-turn", turn=position.turn, expected=1 - position.turn)
+        raise InvalidPosition("setup-turn", turn=1 - position.turn)
 
 
 def _all_at_home(position: KamisadoPosition) -> bool:

@@ -186,4 +186,4 @@ def _check_past(position: LyngkPosition, aside: int) -> None:
     if max(claimed[0], min(moves, 1)) + claimed[1] > moves:
         raise InvalidPosition("lyngk-early-claims", claims=sum(claimed), moves=moves)
     if moves == 0 and position.turn == 1:
-        raise InvalidPosition("setup-turn", turn=1, expected=0)
+        raise InvalidPosition("setup-turn", turn=0)

@@ -51,7 +51,9 @@ def _check_towers(position: SixthPosition) -> None:
             raise InvalidPosition("sixth-1-2", cell=name)
         for letter in tower:
             if letter not in letters:
-                raise InvalidPosition("sixth-letter", cell=name, piece=letter, letters=letters)
+                raise InvalidPosition(
+                    "sixth-letter", cell=name, piece=letter, pieces=tuple(letters)
+                )
         if len(tower) > TALLEST:
             raise InvalidPosition("sixth-too-tall", cell=name, most=TALLEST)
         if any(letter in HUNCHBACK for letter in tower[:-1]):
@@ -164,7 +166,7 @@ def _check_history(position: SixthPosition) -> None:
     total = sum(pieces) + lady
     single = all(len(tower) < 2 for tower in position.stacks)
     if single and position.turn != total % 2:
-        raise InvalidPosition("setup-turn", turn=position.turn, expected=total % 2)
+        raise InvalidPosition("setup-turn", turn=total % 2)
     for player in (0, 1):  # 6.3: she counts for one who may have entered her
         placed = list(pieces)
         placed[player] += lady

@@ -97,13 +97,13 @@ def _check_placing(position: TzaarPosition) -> None:
     if white != (placed + 1) // 2:
         raise InvalidPosition("tzaar-placing-turns", white=white, black=placed - white)
     if position.turn != placed % 2:
-        raise InvalidPosition("setup-turn", turn=position.turn, expected=placed % 2)
+        raise InvalidPosition("setup-turn", turn=placed % 2)
 
 
 def _check_opening(position: TzaarPosition) -> None:
     """3.1: on a full board White is to make the first capture."""
     if position.turn:
-        raise InvalidPosition("setup-turn", turn=1, expected=0)
+        raise InvalidPosition("setup-turn", turn=0)
     if position.phase is Phase.SECOND:
         raise InvalidPosition("tzaar-full-second")
     for cell, stack in enumerate(position.stacks):

@@ -26,11 +26,14 @@ code-row = Row { $row } of the code cannot be read: “{ $text }”. It is made 
 code-player = “{ $text }” is not a player; write 0 or 1.
 setup-missing = The set-up lacks the field “{ $field }”.
 setup-unknown = The field “{ $field }” is not known here; the fields are { $fields }.
-setup-kind = The field “{ $field }” must be of this kind: { $kind }.
+setup-kind = The field “{ $field }” must be { $kind ->
+    [object] an object
+   *[array] an array
+  }.
 setup-pair = The field “{ $field }” must be an array of two values, one for each player.
 setup-value = { $value } is not a value for the field “{ $field }”; accepted: { $values }.
 setup-number = { $value } is not a value for the field “{ $field }”; it must be a whole number from { $least } to { $most }.
 setup-cell = There is no cell “{ $cell }” on this board; cells are named like { $example }.
 setup-stack = { $stack } is not a stack for { $cell }: a stack is one or more of the letters { $letters }, from bottom to top.
-setup-count = This position has { $found } of the piece { $piece }; it must have { $expected }.
-setup-turn = It cannot be the turn of player { $turn } here; it is the turn of player { $expected }.
+setup-count = This position has { $found } of this piece: { $piece }. It must have { $expected }.
+setup-turn = In this position it can only be the turn of this player: { $turn }.

@@ -5,6 +5,11 @@ variant-dvonn-random = The board is filled at random; play starts with stacking.
 option-dvonn-layout = The filled board as 49 letters W, B, R in the order A1 to I1, A2 to J2, A3 to K3, B4 to K4, C5 to K5.
 reason-dvonn-pieces = Neither side can move, and { $winner } controls more pieces.
 reason-dvonn-equal = Neither side can move, and both control the same number of pieces.
+dvonn-ring = { $colour ->
+    [ivory] white
+    [ebony] black
+   *[red] red
+  } piece
 dvonn-2-3 = { $cell } is already taken: a piece is placed on an empty space.
 dvonn-2-4 = All pieces are placed before any stack moves; { $left ->
         [one] one is

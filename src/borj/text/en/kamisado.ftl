@@ -14,14 +14,15 @@ colour-kamisado-pink = pink
 colour-kamisado-purple = purple
 colour-kamisado-blue = blue
 colour-kamisado-orange = orange
-kamisado-tower = the { $owner ->
-        [0] black
-       *[1] white
+kamisado-tower = { $owner ->
+        [0] Black's
+       *[1] White's
     } { $colour } tower
 kamisado-rank-0 = plain tower
 kamisado-rank-1 = sumo
 kamisado-rank-2 = double sumo
 kamisado-rank-3 = triple sumo
+kamisado-rank-4 = quadruple sumo
 kamisado-weak = The tower on { $cell } would have a square of its own colour straight ahead, a weak spot.
 kamisado-3-1 = The first move of a round is free, but it is made with one of your own towers.
 kamisado-3-2 = Your { $colour } tower on { $cell } must move: the last action ended on a square of its colour.

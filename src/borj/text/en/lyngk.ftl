@@ -8,6 +8,14 @@ reason-lyngk-stacks = Neither side can move, and { $winner } has removed more st
 reason-lyngk-ladder = Neither side can move and the points are equal, but { $winner } owns more stacks of the greatest height at which the two differ.
 reason-lyngk-equal = Neither side can move, and the two are equal in points and in stacks of every height.
 reason-lyngk-six = { $winner } has formed a stack of six.
+lyngk-disc = { $colour ->
+    [ivory] ivory
+    [blue] blue
+    [red] red
+    [green] green
+   *[black] black
+  }
+lyngk-joker = white joker
 lyngk-3-1 = { $why ->
     [white] White cannot be claimed: it is nobody's colour.
     [again] Only one colour may be claimed in a turn; now move.
@@ -69,8 +77,8 @@ lyngk-stack-height = { $stack } on { $cell } is too high; { $limit } is the limi
 lyngk-stack-colours = { $stack } on { $cell } holds a colour twice; only jokers may repeat.
 lyngk-joker-on-top = In { $stack } on { $cell } a joker lies on top of others, which cannot happen: jokers never move by themselves.
 lyngk-aside = { $value } cannot be set aside: write the pieces left out of the game as the letters { $letters }.
-lyngk-count = There are { $found } of the piece { $piece } on the board, in removed stacks and set aside; there must be { $expected }.
+lyngk-count = On the board, in removed stacks and set aside there are { $found } of this piece: { $piece }. There must be { $expected }.
 lyngk-uncollected = The stack of five on { $cell } has a claimed colour on top and would have been collected with the claim.
-lyngk-no-six = The game cannot have been won with a stack of six: there is none topped by a colour of player { $player }.
-lyngk-no-claim = Player { $player } cannot have just claimed a colour: they have none, or no move to follow it.
-lyngk-early-claims = There have been { $claims } claims but only { $moves } moves; every claim comes with a move, and player 0 moves first.
+lyngk-no-six = The game cannot have been won with a stack of six: there is none topped by a colour of this player: { $player }.
+lyngk-no-claim = This player cannot have just claimed a colour: { $player }. They have none, or no move to follow it.
+lyngk-early-claims = There have been { $claims } claims but only { $moves } moves; every claim comes with a move, and the first player moves first.

@@ -55,7 +55,16 @@ record-clock = { $value } is not a time on a clock.
 record-evaluation = { $value } is not an evaluation.
 record-json = Game { $game }, line { $line }, column { $column }: this is not valid JSON ({ $text }).
 record-json-version = Game { $game }, line { $line }, column { $column }: the record is in version { $found } of the format; this program reads version { $known }.
-record-json-kind = Game { $game }, line { $line }, column { $column }: “{ $path }” must be of this kind: { $kind }.
+record-json-kind = Game { $game }, line { $line }, column { $column }: the field “{ $path }” must be { $kind ->
+    [whole] a whole number
+    [number] a number
+    [object] an object
+    [list] a list
+    [move] a move
+    [pair] a pair of whole numbers
+    [winner] 0, 1 or null
+   *[text] a text
+  }.
 record-json-missing = Game { $game }, line { $line }, column { $column }: “{ $path }” is missing.
 record-json-unknown = Game { $game }, line { $line }, column { $column }: “{ $path }” is not known here; the fields are { $fields }.
 record-json-depth = Game { $game }, line { $line }, column { $column }: at “{ $path }” there are more than { $limit } variations inside each other.

@@ -15,6 +15,19 @@ reason-sixth-king = { $winner } has the king: a tower of six or more with their 
 reason-sixth-kings = { $winner } has made the sixth king.
 reason-sixth-stuck = There was no action left to play, so { $winner } wins.
 reason-sixth-repetition = The same position has come up for the third time, so the game is a draw.
+sixth-plain = { $owner ->
+    [0] white
+   *[1] black
+  } piece
+sixth-giant = { $owner ->
+    [0] white
+   *[1] black
+  } Giant
+sixth-hunchback = { $owner ->
+    [0] white
+   *[1] black
+  } Hunchback
+sixth-lady = the Lady
 sixth-1-2 = { $cell } is not on this board: the small board goes from a1 to d4.
 sixth-1-3 = { $piece ->
     [G] There are no Giants in this variant.
@@ -80,7 +93,7 @@ sixth-code-hand = “{ $text }” is not a hand: a hand is the number of plain p
 sixth-code-score = “{ $text }” is not a score: a score is the kings of both players, such as 2.0.
 sixth-ban-text = { $text } is not a banned move: it is written like c3-e3:1, or left empty.
 sixth-ban = The move from { $cell } to { $target } cannot be banned here: it is not the reverse of a split that can have just been played.
-sixth-letter = The piece { $piece } on { $cell } does not belong to this variant; its pieces are { $letters }.
+sixth-letter = This piece on { $cell } does not belong to the variant: { $piece }. Its pieces are: { $pieces }.
 sixth-too-tall = The tower on { $cell } is too tall: no tower has more than { $most } pieces.
 sixth-covered-hunchback = On { $cell } something lies on a Hunchback, which is never allowed.
 sixth-rights = The rights to the Lady do not fit the variant { $variant }: both players have them in the Lady's own variant, those who paid have them in armies, and nobody elsewhere.
@@ -89,9 +102,9 @@ sixth-score = This score cannot be: one player at most reaches { $most }, and no
 sixth-king = The king on { $cell } does not fit the score: a king stands on the board only where it has just won the game for its owner.
 sixth-king-built = The king on { $cell } cannot have been made by one move: no two towers of at most five make it.
 sixth-no-king = By the score the game is won, but there is no king on the board.
-sixth-points = For player { $player } (0 or 1) pieces, rights and points are worth { $found }; at most { $most } are allowed.
-sixth-too-many = There are { $found } of the piece { $piece } on the board and in hand together; there can be { $most } at most.
-sixth-army-fixed = Player { $player } (0 or 1) still has points, but in armies formed before the game none are left over.
-sixth-army-returned = Player { $player } (0 or 1) has pieces in hand, but in armies formed during the game pieces come to hand only from kings, and none was taken down.
+sixth-points = { $player }: pieces, rights and points are worth { $found }; at most { $most } are allowed.
+sixth-too-many = On the board and in hand together there are { $found } of this piece: { $piece }. There can be { $most } at most.
+sixth-army-fixed = { $player }: there are points left, but in armies formed before the game none are left over.
+sixth-army-returned = { $player }: there are pieces in hand, but in armies formed during the game pieces come to hand only from kings, and none was taken down.
 sixth-order = The players cannot have entered these pieces by turns.
 sixth-emptied = Kings have been cut down, so the towers on the board must have a total height of at least { $least }.

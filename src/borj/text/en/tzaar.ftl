@@ -7,11 +7,27 @@ option-tzaar-layout = The filled board as 60 letters in the order A1 to A5, B1 t
 reason-tzaar-type-captured = { $winner } wins: the opponent has lost the last visible piece of a type.
 reason-tzaar-type-covered = { $winner } wins: the opponent covered the last visible piece of one of their own types.
 reason-tzaar-no-capture = { $winner } wins: at the start of the turn the opponent has nothing to capture.
+tzaar-tzaar = { $owner ->
+    [0] white
+   *[1] black
+  } Tzaar
+tzaar-tzarra = { $owner ->
+    [0] white
+   *[1] black
+  } Tzarra
+tzaar-tott = { $owner ->
+    [0] white
+   *[1] black
+  } Tott
 tzaar-1-5 = The hole lies between { $cell } and { $target }, and no stack crosses it.
 tzaar-2-3 =
     { $why ->
         [taken] { $cell } is already taken: a piece is placed on an empty space.
-        [hand] You have no piece of the type { $piece } left to place; choose another type.
+        [hand] You have no piece of the type { $piece ->
+            [Z] Tzaar
+            [A] Tzarra
+           *[T] Tott
+        } left to place; choose another type.
         [over] All pieces are on the board already; nothing is placed any more.
        *[placing] All pieces are placed before play begins; { $left } are still to come. Place one, as in T@C4.
     }
@@ -44,13 +60,16 @@ tzaar-4-1 = The game is over: one side has lost the last visible piece of a type
 tzaar-4-2 = The game is over: at the start of a turn there was nothing to capture.
 tzaar-no-space = { $cell } is not a space of this board: the columns are A to I, counted from the bottom, and column E is E1 to E4 and E6 to E9.
 tzaar-both-coordinates = E5 and E9 cannot both be named: above the hole, column E is counted either E6 to E9 or E5 to E8.
-tzaar-too-many = This position has { $found } of the piece { $piece }; there can be { $most } at most.
+tzaar-too-many = This position has { $found } of this piece: { $piece }. There can be { $most } at most.
 tzaar-two-colours = The stack on { $cell } holds both colours; a stack has only one.
-tzaar-only-tournament = In the variant { $variant } all pieces are on the board from the start; they are placed only in the variant tournament.
+tzaar-only-tournament = In the { $variant ->
+    [fixed] fixed
+   *[random] random
+  } variant all pieces are on the board from the start; they are placed only in the tournament variant.
 tzaar-placing-stack = While pieces are being placed there are no stacks, but { $cell } holds one.
 tzaar-placing-full = All 60 spaces are filled, so the placing is over.
 tzaar-placing-turns = White and Black place in turn, White first; { $white } white and { $black } black pieces cannot be on the board.
 tzaar-full-second = On a full board nothing has been captured yet, so there is no second action.
-tzaar-not-fixed = A full board in the fixed variant is its starting position, with { $piece } on { $cell }.
+tzaar-not-fixed = A full board in the fixed variant is its starting position, with this piece on { $cell }: { $piece }.
 tzaar-types-missing = More than one type has no visible piece: { $pieces }. The game ends as soon as one is lost.
-tzaar-type-not-covered = No piece { $piece } is visible, but its owner has just acted and can only have lost it by covering it with the second action of a turn.
+tzaar-type-not-covered = No such piece is visible: { $piece }. But its owner has just acted and can only have lost it by covering it with the second action of a turn.

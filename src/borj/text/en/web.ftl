@@ -35,6 +35,7 @@ web-connection-lost = Connection lost, trying again …
 web-connection-retry = Try again now
 
 # When something does not work.
+web-trouble = Something went wrong
 web-trouble-connection = The server cannot be reached. Nothing is lost; it goes on as soon as the connection is back.
 web-trouble-server = The server could not answer this. Please try again in a moment.
 web-trouble-missing = There is nothing at this address. It may have been mistyped, or deleted.
@@ -346,30 +347,7 @@ web-cell-option-target = possible target
 web-tray = { $who }, { $kind }
 web-times = { $count } × { $name }
 web-how-many = How many pieces?
-web-colour-ivory = white
-web-colour-ebony = black
-web-colour-white = white
-web-colour-black = black
-web-colour-red = red
-web-colour-blue = blue
-web-colour-green = green
-web-colour-pearl = pearl
-web-colour-lyngk-ivory = ivory
-web-colour-dvonn-red = red
-web-piece-ring = { $colour } piece
-web-piece-disc = { $colour }
-web-piece-joker = joker
-web-piece-plain = { $colour } piece
-web-piece-tzaar = { $colour } Tzaar
-web-piece-tzarra = { $colour } Tzarra
-web-piece-tott = { $colour } Tott
-web-piece-giant = { $colour } Giant
-web-piece-hunchback = { $colour } Hunchback
-web-piece-lady = the Lady
-web-piece-teeth = { $teeth ->
-    [one] { $piece } with one tooth
-   *[other] { $piece } with { $teeth } teeth
-  }
+web-piece-rank = { $piece }, { $rank }
 web-rank-pawn = pawn
 web-rank-rook = rook
 web-rank-knight = knight

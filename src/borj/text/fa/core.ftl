@@ -26,11 +26,17 @@ code-row = ردیف { $row } از این کد خوانده نمی‌شود: «{ 
 code-player = نوشته‌ی «{ $text }» شماره‌ی بازیکن نیست؛ شماره‌ی بازیکن 0 یا 1 است.
 setup-missing = در این وضعیت، فیلد «{ $field }» نیامده است.
 setup-unknown = فیلد «{ $field }» این‌جا شناخته‌شده نیست؛ فیلدهای پذیرفتنی: { $fields }.
-setup-kind = فیلد «{ $field }» باید از این نوع باشد: { $kind }.
+setup-kind = فیلد «{ $field }» باید { $kind ->
+    [object] شیء
+   *[array] آرایه
+  } باشد.
 setup-pair = فیلد «{ $field }» باید آرایه‌ای از دو مقدار باشد، برای هر بازیکن یکی.
 setup-value = مقدار { $value } برای فیلد «{ $field }» پذیرفتنی نیست؛ مقدارهای پذیرفتنی: { $values }.
 setup-number = مقدار { $value } برای فیلد «{ $field }» پذیرفتنی نیست؛ باید عددی صحیح از { $least } تا { $most } باشد.
 setup-cell = این صفحه خانه‌ای به نام «{ $cell }» ندارد؛ نام خانه‌ها مانند { $example } است.
 setup-stack = مقدار { $stack } برای { $cell } ستون درستی نیست؛ هر ستون یک یا چند حرف از { $letters } است، از پایین به بالا.
-setup-count = در این وضعیت { $found } مهره‌ی { $piece } هست؛ باید { $expected } مهره باشد.
-setup-turn = این‌جا نوبت بازیکن { $turn } نیست؛ نوبت بازیکن { $expected } است.
+setup-count = { $found ->
+    [0] این وضعیت { $piece } ندارد؛ باید { $expected } تا داشته باشد.
+   *[other] این وضعیت { $found } { $piece } دارد؛ باید { $expected } تا داشته باشد.
+  }
+setup-turn = در این وضعیت نوبت فقط می‌تواند با { $turn } باشد.

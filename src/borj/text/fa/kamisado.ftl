@@ -31,6 +31,7 @@ kamisado-rank-0 = برج معمولی
 kamisado-rank-1 = سومو
 kamisado-rank-2 = سوموی دوقلو
 kamisado-rank-3 = سوموی سه‌قلو
+kamisado-rank-4 = سوموی چهارقلو
 kamisado-weak = خانه‌ی روبه‌روی برج { $cell } هم‌رنگ خودش خواهد بود؛ این نقطه‌ی ضعف است.
 kamisado-3-1 = نخستین حرکت هر دور آزاد است، ولی باید یکی از برج‌های خودتان را حرکت دهید.
 kamisado-3-2 = برج { $colour ->

@@ -55,7 +55,16 @@ record-clock = مقدار { $value } زمان ساعت نیست.
 record-evaluation = مقدار { $value } ارزیابی نیست.
 record-json = بازی { $game }، سطر { $line }، ستون { $column }: این نوشته JSON درستی نیست ({ $text }).
 record-json-version = بازی { $game }، سطر { $line }، ستون { $column }: این ثبت با نسخه‌ی { $found } قالب نوشته شده است؛ این برنامه نسخه‌ی { $known } را می‌خواند.
-record-json-kind = بازی { $game }، سطر { $line }، ستون { $column }: فیلد «{ $path }» باید از این نوع باشد: { $kind }.
+record-json-kind = بازی { $game }، سطر { $line }، ستون { $column }: فیلد «{ $path }» باید { $kind ->
+    [whole] عددی صحیح
+    [number] عدد
+    [object] شیء
+    [list] فهرست
+    [move] یک حرکت
+    [pair] دو عدد صحیح
+    [winner] ‏0، 1 یا null
+   *[text] متن
+  } باشد.
 record-json-missing = بازی { $game }، سطر { $line }، ستون { $column }: فیلد «{ $path }» نیامده است.
 record-json-unknown = بازی { $game }، سطر { $line }، ستون { $column }: فیلد «{ $path }» این‌جا شناخته‌شده نیست؛ فیلدهای پذیرفتنی: { $fields }.
 record-json-depth = بازی { $game }، سطر { $line }، ستون { $column }: در «{ $path }» بیش از { $limit } شاخه درون هم هست.

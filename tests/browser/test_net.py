@@ -122,6 +122,57 @@ def test_draw_offers_go_over_the_net(visit: Visitors) -> None:
         expect(tab.page.locator("#ended")).to_have_text(tab.say("web-end-draw"))
 
 
+def test_turns_are_taken_back_by_consent(visit: Visitors) -> None:
+    first, second = visit("fa"), visit("en")
+    id = invited(first, second, "sixth")
+    assert first.state() == "mine"
+    first.act("c3")
+    assert second.state() == "mine"
+    expect(second.button("web-action-takeback")).to_be_disabled()  # they have played nothing
+    first.button("web-action-takeback").click()
+    expect(second.page.locator(".offer")).to_contain_text(second.say("web-offered-takeback"))
+    expect(first.button("web-action-takeback")).to_be_disabled()  # it is asked for already
+    second.button("web-decline").click()
+    expect(first.page.get_by_text(first.say("web-offer-declined"))).to_be_visible()
+    second.act("c2")
+    assert first.state() == "mine"
+    # One's own turn is meant, and what followed goes with it.
+    first.button("web-action-takeback").click()
+    second.button("web-accept").click()
+    for tab in (first, second):
+        tab.until("() => probe.turn().played.length === 0")
+        assert tab.turn()["stacks"] == {}
+        expect(tab.page.locator(".offer")).to_have_count(0)
+    assert first.state() == "mine"
+    assert first.told(id)["state"]["ply"] == 0
+
+
+def test_a_clock_runs_to_its_end(visit: Visitors) -> None:
+    first, second = visit("fa"), visit("en")
+    first.open("/about")
+    clock = {"kind": "fischer", "minutes": 0.02, "increment": 1}
+    wish = {"game": "sixth", "opponent": "link", "seat": 0, "clock": clock}
+    asked = first.page.context.request.post(
+        f"{first.url}/api/games", data=wish, headers={"origin": first.url}
+    )
+    id = asked.json()["state"]["id"]
+    first.open(f"/play/{id}")
+    second.open(asked.json()["links"]["invite"])
+    second.page.wait_for_url(f"**/play/{id}")
+    assert first.state() == "mine"
+    first.act("c3")
+    assert second.state() == "mine"
+    second.act("c2")
+    # Both have played: from now on it runs, and nobody has to do anything for it to end.
+    first.page.locator("#ended").wait_for()
+    expect(first.page.locator("#ended")).to_have_text(first.say("web-end-lost"))
+    expect(second.page.locator("#ended")).to_have_text(second.say("web-end-won"))
+    loser = first.say("seat-first")
+    reason = first.page.get_by_text(first.say("web-end-time", loser=loser, drawn="no"))
+    expect(reason.first).to_be_visible()
+    expect(first.page.locator(".near [role=timer]")).to_have_text("۰:۰۰٫۰")
+
+
 def test_a_seat_goes_on_elsewhere_by_its_private_link(visit: Visitors) -> None:
     first, second, phone = visit("en"), visit("fa"), visit("en")
     id = invited(first, second, "dvonn")

@@ -10,6 +10,8 @@ from playwright.sync_api import expect
 from tests.browser.kit import LANGUAGES, Visitors, whole_game
 from tests.kit import CLOSE
 
+# DVONN, White to move: D4-E5 leaves D5 and E5 without a red piece.
+LOSING = "random~s~0~RWR-WBBB2BB.RBW2BBBW3BBBWW-.B2BBWWW3WWWW--BB.2WW-W-B--4BWBWWB.-B2WW---WWB"
 # Standard, a sumo on h1 behind the tower it can push; found by playing at random.
 MATCH = "standard~m~0~R~----M---.lP----o-.----R--B.--gG----.--p----L.--------.----Y-mO.b---y--2rt"
 
@@ -219,6 +221,22 @@ def test_resigning_asks_first_and_a_rematch_follows(visit: Visitors, lang: str) 
     tab.page.wait_for_url(lambda url: "/play/" in url and id not in url)
     tab.page.locator("#ended").wait_for(state="detached")
     assert tab.state() == "mine"
+
+
+def test_what_a_move_would_lose_is_shown_before_it_is_made(visit: Visitors) -> None:
+    tab = visit("fa")
+    tab.new_game("dvonn", "here", code=LOSING)
+    assert tab.state() == "mine"
+    (losing,) = (one for one in tab.turn()["choices"] if one["action"] == "D4-E5")
+    tab.pick(losing["picks"][0])
+    spot = tab.page.evaluate("(pick) => probe.spot(pick)", losing["picks"][1])
+    tab.page.mouse.move(spot["x"], spot["y"])
+    # The neighbour of what moves loses touch with the red pieces, and so does what moves.
+    tab.until("() => probe.board().shadowRoot.querySelectorAll('.cross').length === 2")
+    lost = tab.say("web-would-remove", cells=("D5", "E5"), count=2)
+    expect(tab.page.locator("[aria-live=polite]").filter(has_text=lost)).to_have_count(1)
+    tab.page.mouse.move(1, 1)
+    tab.until("() => probe.board().shadowRoot.querySelectorAll('.cross').length === 0")
 
 
 def test_touch_on_a_phone(visit: Visitors) -> None:

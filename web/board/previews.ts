@@ -27,8 +27,10 @@ export function previewed(
   const landed = new Set<string>();
   const after = perform(look, effects);
   let [under, ghosts, signs] = ["", "", ""];
-  for (const { kind, source, target, moves } of effects) {
-    if ((kind === "remove" || kind === "return") && source && !landed.has(source)) {
+  for (const { kind, source, target, tray, moves } of effects) {
+    if ((kind === "remove" || kind === "return") && source) {
+      // A stack that comes and goes into a tray is won; one that goes nowhere is lost.
+      if (landed.has(source) && tray) continue;
       leaving.add(source);
       if (!after.stacks[source]) signs += cross(plan, source);
     } else if ((kind === "slide" || kind === "push") && source && target) {

@@ -80,6 +80,13 @@ export function stepWords(step: Step, before: Look): string {
   return say("web-did", { who: seatName(before, step.player), did });
 }
 
+/** What a move that is only looked at would take off the board, if anything. */
+export function lossWords(effects: readonly Effect[]): string | undefined {
+  const gone = effects.filter(({ kind, tray }) => kind === "remove" && !tray);
+  const cells = [...new Set(gone.map(({ source }) => source))];
+  return cells.length ? say("web-would-remove", { cells, count: cells.length }) : undefined;
+}
+
 /** What an effect moves, and from where to where. */
 function moved({ source, target, count, piece }: Effect, { game, stacks }: Look): Facts {
   const mover = piece ?? (source ? stacks[source]?.at(-1) : undefined);

@@ -323,6 +323,10 @@ web-did-remove = { $count ->
     [one] the stack on { $cells } leaves the board
    *[other] the stacks on { $cells } leave the board
   }
+web-would-remove = { $count ->
+    [one] This would take the stack on { $cells } off the board.
+   *[other] This would take the stacks on { $cells } off the board.
+  }
 web-did-tooth = the tower on { $target } gets a dragon's tooth
 web-did-refill = the rows are refilled, { $action }
 web-did-pass = passes

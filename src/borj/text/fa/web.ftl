@@ -330,6 +330,10 @@ web-did-remove = { $count ->
     [one] ستون { $cells } از صفحه بیرون می‌رود
    *[other] ستون‌های { $cells } از صفحه بیرون می‌روند
   }
+web-would-remove = { $count ->
+    [one] با این حرکت ستون { $cells } از صفحه بیرون می‌رود.
+   *[other] با این حرکت ستون‌های { $cells } از صفحه بیرون می‌روند.
+  }
 web-did-tooth = برج { $target } یک دندان اژدها می‌گیرد
 web-did-refill = ردیف‌ها پر می‌شوند: { $action }
 web-did-pass = نوبت را واگذار می‌کند

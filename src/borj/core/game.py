@@ -14,7 +14,7 @@ from borj.core.errors import InvalidChoice, InvalidPosition, Named
 from borj.core.foreign import Dialect
 from borj.core.move import Move
 from borj.core.position import P
-from borj.core.scene import Effect, Pick, Scene
+from borj.core.scene import Effect, Pick, Scene, Status
 
 
 class Notation(Protocol):
@@ -51,6 +51,9 @@ class Stage(Protocol):
 
     def scene(self, position: Any, /) -> Scene:
         """The scene of a position."""
+
+    def status(self, position: Any, /) -> Status:
+        """What a scene says besides its pieces."""
 
     def picks(self, position: Any, move: Move, /) -> tuple[Pick, ...]:
         """The picks that lead to a legal move."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from borj.core.board import Board
 from borj.core.errors import InvalidPosition
@@ -27,7 +28,7 @@ class BoardLine:
 
     def write(self, stacks: Mapping[str, str]) -> str:
         """The stacks, by cell, as text."""
-        return ".".join("".join(_stack(stacks.get(c, "")) for c in row) for row in self._cells)
+        return ".".join(["".join([_stack(stacks.get(c)) for c in row]) for row in self._cells])
 
     def read(self, text: str) -> dict[str, str]:
         """The stacks of a text, by cell; empty cells are left out."""
@@ -61,10 +62,11 @@ class BoardLine:
         return found
 
 
-def _stack(stack: str) -> str:
-    if len(stack) > 1:
-        return f"{len(stack)}{stack}"
-    return stack or "-"
+@lru_cache(1 << 12)
+def _stack(stack: str | None) -> str:
+    if not stack:
+        return "-"
+    return stack if len(stack) == 1 else f"{len(stack)}{stack}"
 
 
 def split_code(code: str, fields: int) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import fields, replace
+from dataclasses import fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
@@ -11,7 +11,7 @@ from borj.core import seams
 from borj.core.errors import IllegalMove, InvalidChoice, InvalidMove
 from borj.core.move import Move
 from borj.core.outcome import Outcome
-from borj.core.scene import Choice, Effect, Scene
+from borj.core.scene import Choice, Effect, Scene, Status
 
 if TYPE_CHECKING:
     from borj.core.game import Game
@@ -117,27 +117,34 @@ class Position(ABC):
 
     def scene(self) -> Scene:
         """What there is to see."""
-        return replace(self.game.stage.scene(self), seats=self.game.seats)
+        return self.game.stage.scene(self)
+
+    @cached_property
+    def status(self) -> Status:
+        """What there is to see besides the pieces."""
+        return self.game.stage.status(self)
 
     @property
     def choices(self) -> tuple[Choice, ...]:
         """What can be picked: every legal action as a list of picks."""
+        return tuple(self.choice(move) for move in self.legal)
+
+    def choice(self, move: Move) -> Choice:
+        """A legal action as a list of picks."""
         game = self.game
-        return tuple(
-            Choice(
-                game.notation.write(self, move, None, "en"),
-                game.index(move),
-                game.stage.picks(self, move),
-            )
-            for move in self.legal
-        )
+        action = game.notation.write(self, move, None, "en")
+        return Choice(action, game.index(move), game.stage.picks(self, move))
+
+    def bearing(self, move: Move) -> object:
+        """What of the position bears on the choice of a legal move: if it is equal, so is that."""
+        return None
 
     def effects(self, move: Move | str) -> tuple[Effect, ...]:
         """What a legal move does, step by step; the last effect is the new status."""
         if isinstance(move, str):
             move = self.parse(move)
         after = self.play(move)
-        status = Effect("status", status=after.scene().status)
+        status = Effect("status", status=after.status)
         return (*self.game.stage.effects(self, move, after), status)
 
     # A value among others.

@@ -6,8 +6,9 @@ step between neighbouring cells, x to the right and y downwards, as on a screen.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import lru_cache
 from typing import Any
 
 from borj.core.board import Board
@@ -61,6 +62,16 @@ class Piece:
 
 
 Stack = tuple[Piece, ...]  # from bottom to top
+
+
+def pieces_of(letters: Mapping[str, Piece]) -> Callable[[str], Stack]:
+    """What turns a stack that is written in letters into pieces, each such stack once."""
+
+    @lru_cache(1 << 12)
+    def pieces(stack: str) -> Stack:
+        return tuple(letters[letter] for letter in stack)
+
+    return pieces
 
 
 @dataclass(frozen=True, slots=True)

@@ -130,7 +130,7 @@ def tree(record: Record) -> RecordTree:
             raise TooMuch("server-too-long", limit=MOST_NODES)
         assert node.parent is not None
         assert node.move is not None
-        step, after, _ = views.step(node.parent.position, node.move)
+        step, after = views.step(node.parent.position, node.move)
         numbers[node] = len(nodes)
         said = node.evaluation
         nodes.append(
@@ -168,5 +168,5 @@ def _ending(record: Record) -> Ending | None:
     if result is None:
         return None
     how: Any = "rules" if result.ending is records.Ending.RULE else result.ending.value
-    score = result.score or record.position.scene().status.score
+    score = result.score or record.position.status.score
     return Ending(result.winner, how, result.reason, score)

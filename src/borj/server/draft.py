@@ -8,7 +8,6 @@ from msgspec.structs import replace
 
 from borj.core.move import PASS
 from borj.core.position import Position
-from borj.core.scene import Scene
 from borj.server import clocks, views
 from borj.server.live import Live, Played, encode, turned
 from borj.server.messages import Ended, Ending, Event, Step
@@ -24,7 +23,6 @@ class Draft:
         self.now = now
         self.row = live.row
         self.position: Position = live.position
-        self.scene: Scene | None = live.scene
         self.line = live.line
         self.said: list[bytes] = []
         self.kept: list[tuple[int, str | None, str]] = []
@@ -56,7 +54,6 @@ class Draft:
         self,
         steps: list[Step],
         position: Position,
-        scene: Scene | None,
         *,
         token: str | None = None,
         forced: bool = False,
@@ -77,14 +74,14 @@ class Draft:
         self.said.append(encode(turned(turn, tuple(steps))))
         self.kept.append((number, token, write(turn)))
         self.line = [*self.line, Played(number, turn.player, forced, actions)]
-        self.position, self.scene = position, scene
+        self.position = position
         self.set(ply=self.row.ply + 1, turn=position.turn, events=number)
 
     def pass_where_forced(self) -> None:
         """Play the passes that leave no choice, each as an event of its own."""
         while self.position.legal == (PASS,):
-            told, position, scene = views.step(self.position, PASS)
-            self.play([told], position, scene, forced=True, clock=self.row.left)
+            told, position = views.step(self.position, PASS)
+            self.play([told], position, forced=True, clock=self.row.left)
 
     def played(self, seat: int) -> bool:
         """Whether a player has played a turn by choice."""
@@ -137,12 +134,12 @@ class Draft:
         live.said += self.said
         live.line = self.line
         live.delivered = None
-        live.advance(self.row, self.position, self.scene)
+        live.advance(self.row, self.position)
 
 
 def score_of(position: Position) -> tuple[int, int]:
     """The score of a game that the rules did not end."""
-    return position.scene().status.score
+    return position.status.score
 
 
 def ending_of(draft: Draft, winner: int | None, how: Any) -> Ending:

@@ -13,7 +13,6 @@ import msgspec
 
 import borj
 from borj.core.position import Position
-from borj.core.scene import Scene
 from borj.server import views
 from borj.server.messages import Step, TakenBack, Turned, View
 from borj.server.store.rows import AnyStored, Row, Turn
@@ -41,7 +40,6 @@ class Live:
         self.grants = stored.grants
         self.start: Position = borj.game(row.game).read(row.start)
         self.position = self.start
-        self.scene: Scene | None = None
         self.first = encode(views.look(self.start.scene()))
         self.said: list[bytes] = []
         self.line: list[Played] = []
@@ -67,14 +65,14 @@ class Live:
         match event:
             case Turn():
                 steps = []
-                for told, position, scene in views.play(self.position, event.actions):
+                for told, position in views.play(self.position, event.actions):
                     steps.append(told)
-                    self.position, self.scene = position, scene
+                    self.position = position
                 self.line.append(Played(event.number, event.player, event.forced, event.actions))
                 self.said.append(encode(turned(event, tuple(steps))))
             case TakenBack():
                 self.line = self.line[: event.ply]
-                self.position, self.scene = self.at(event.ply), None
+                self.position = self.at(event.ply)
                 self.said.append(encode(event))
             case _:
                 self.said.append(encode(event))
@@ -96,18 +94,18 @@ class Live:
 
     def make_view(self) -> View:
         """The view; what ended the game otherwise than by the rules is said in it too."""
-        view = views.view(self.position, self.scene, self.row.code)
+        view = views.view(self.position, self.row.code)
         ending = self.row.ending
         if ending is not None and view.result is None:
             # Nothing can be chosen in a game that is over.
             return msgspec.structs.replace(view, result=ending, choices=())
         return view
 
-    def advance(self, row: Row, position: Position, scene: Scene | None) -> None:
+    def advance(self, row: Row, position: Position) -> None:
         """Go on to a new state that has been stored."""
         if position is not self.position or (row.ending is None) != (self.row.ending is None):
             self._view = None
-        self.row, self.position, self.scene = row, position, scene
+        self.row, self.position = row, position
 
     # Who is who.
 

@@ -34,7 +34,7 @@ def _walk(position: Position, line: Iterable[str | int]) -> Walk:
         move = position.parse(action) if isinstance(action, str) else _numbered(position, action)
         if move is None:
             break
-        told, position, _ = views.step(position, move)
+        told, position = views.step(position, move)
         steps.append(told)
         after.append(position)
     return Walk(

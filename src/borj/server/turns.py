@@ -33,16 +33,16 @@ def play(draft: Draft, person: str, asked: Play, received: int, lag: int) -> int
         draft.end(ending_of(draft, 1 - seat, "time"))
         return Refusal("server-game-over")
     steps: list[Step] = []
-    position, scene, bonus = draft.position, draft.scene, True
+    position, bonus = draft.position, True
     for text in asked.actions:
         if steps and views.turn_is_over(position):
             raise Refusal("server-turn-over", action=text)
         move = position.parse(text)
         bonus = move.kind is not Kind.REFILL  # it belongs to the turn that won the round
-        told, position, scene = views.step(position, move)
+        told, position = views.step(position, move)
         steps.append(told)
     while not views.turn_is_over(position) and position.legal == (PASS,):
-        told, position, scene = views.step(position, PASS)
+        told, position = views.step(position, PASS)
         steps.append(told)
     if not views.turn_is_over(position):
         raise Refusal("server-unfinished")
@@ -50,7 +50,7 @@ def play(draft: Draft, person: str, asked: Play, received: int, lag: int) -> int
         left = clocks.after_turn(row.clock, left, seat)
     draft.set(left=left, offers=_offers_after(row.offers, seat))
     number = draft.next_number
-    draft.play(steps, position, scene, token=asked.token, clock=left)
+    draft.play(steps, position, token=asked.token, clock=left)
     draft.pass_where_forced()
     draft.end_by_rules()
     draft.wind()
@@ -97,7 +97,7 @@ def take_back(draft: Draft, ply: int) -> None:
     left = row.left
     if left is not None:
         left = clocks.at(left, row.ticking, row.since, draft.now)
-    draft.position, draft.scene = draft.live.at(ply), None
+    draft.position = draft.live.at(ply)
     draft.line = draft.line[:ply]
     draft.set(ply=ply, turn=draft.position.turn, left=left, offers=(None, None))
     draft.add(TakenBack(number=draft.next_number, at=draft.now, ply=ply, clocks=left))

@@ -7,6 +7,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Any
 
+from msgspec import Raw
+from msgspec.json import Encoder
+
 import borj
 from borj.core.errors import InvalidMove
 from borj.core.game import Game
@@ -26,6 +29,9 @@ from borj.server.messages import (
     View,
 )
 
+_encode = Encoder().encode
+_CHOICES: dict[str, dict[tuple[Move, object], bytes]] = {}  # by game, move and what bears on it
+
 
 def look(scene: Scene) -> Look:
     """A scene without its shape."""
@@ -33,7 +39,7 @@ def look(scene: Scene) -> Look:
         game=scene.game,
         variant=scene.variant,
         shape=scene.shape.name,
-        stacks=dict(scene.stacks),
+        stacks=scene.stacks,  # type: ignore[arg-type]
         trays=scene.trays,
         status=scene.status,
         seats=scene.seats,
@@ -48,20 +54,33 @@ def ending(position: Position) -> Ending | None:
     return Ending(outcome.winner, "rules", outcome.reason.value, outcome.score)
 
 
-def view(position: Position, scene: Scene | None = None, code: str | None = None) -> View:
-    """A position ready to be shown and acted on; scene and code, if they are already at hand."""
+def view(position: Position, code: str | None = None) -> View:
+    """A position ready to be shown and acted on; its code, if it is already at hand."""
     past: tuple[bytes, ...] = getattr(position, "past", ())
     return View(
         game=position.game.id,
         code=code or position.code(),
         turn=position.turn,
         mid_turn=position.mid_turn,
-        look=look(scene or position.scene()),
-        choices=position.choices,
+        look=look(position.scene()),
+        choices=_choices(position),
         pack=packed(position.pack()),
         past=tuple(packed(pack) for pack in past),
         result=ending(position),
     )
+
+
+def _choices(position: Position) -> Any:
+    """All choices, put together from what was encoded before: most are the same again and again."""
+    known = _CHOICES.setdefault(position.game.id, {})
+    bearing, told = position.bearing, []
+    for move in position.legal:
+        key = (move, bearing(move))
+        found = known.get(key)
+        if found is None:
+            found = known[key] = _encode(position.choice(move))
+        told.append(found)
+    return Raw(b"[%s]" % b",".join(told))
 
 
 def packed(pack: bytes) -> str:
@@ -69,14 +88,13 @@ def packed(pack: bytes) -> str:
     return b64encode(pack).decode("ascii")
 
 
-def step(position: Position, move: Move) -> tuple[Step, Position, Scene]:
-    """A legal move as a step, the position after it, and that position's scene."""
+def step(position: Position, move: Move) -> tuple[Step, Position]:
+    """A legal move as a step, and the position after it."""
     game = position.game
     after = position.after(move)
-    scene = after.scene()
     effects = (
         *game.stage.effects(position, move, after),
-        Effect("status", status=scene.status),
+        Effect("status", status=after.status),
     )
     action = game.notation.write(position, move, None, "en")
     told = Step(
@@ -86,7 +104,7 @@ def step(position: Position, move: Move) -> tuple[Step, Position, Scene]:
         effects=effects,
         texts=dict(_texts(position, move, action)),
     )
-    return told, after, scene
+    return told, after
 
 
 def _texts(position: Position, move: Move, canonical: str) -> Iterator[tuple[str, str]]:
@@ -109,11 +127,11 @@ def turn_is_over(position: Position) -> bool:
     return position.legal[0].kind is Kind.REFILL
 
 
-def play(position: Position, actions: Iterable[str]) -> Iterator[tuple[Step, Position, Scene]]:
+def play(position: Position, actions: Iterable[str]) -> Iterator[tuple[Step, Position]]:
     """Play texts of actions one after another; the first that is wrong raises its error."""
     for text in actions:
-        told, position, scene = step(position, position.parse(text))
-        yield told, position, scene
+        told, position = step(position, position.parse(text))
+        yield told, position
 
 
 def start(request: PreviewRequest) -> Position:
@@ -131,13 +149,12 @@ def preview(request: PreviewRequest) -> Preview:
     """What a request to try actions asks for; nothing is stored."""
     position = start(request)
     steps: list[Step] = []
-    scene: Scene | None = None
     for text in request.actions:
         if not position.legal:
             raise InvalidMove("turn-over", text=text, action=text)
-        told, position, scene = step(position, position.parse(text))
+        told, position = step(position, position.parse(text))
         steps.append(told)
-    return Preview(tuple(steps), view(position, scene))
+    return Preview(tuple(steps), view(position))
 
 
 # The catalogue.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from functools import cache
 from math import sqrt
 
 from borj.core.move import PASS, Move
@@ -13,10 +15,10 @@ from borj.core.scene import (
     Scene,
     Shape,
     ShapeCell,
-    Stack,
     Status,
     Tray,
     last_cells,
+    pieces_of,
     result_of,
     slide,
     tray,
@@ -29,6 +31,7 @@ PIECE = {
     "B": Piece(1, "ring", "ebony"),
     "R": Piece(-1, "ring", "red"),
 }
+pieces = pieces_of(PIECE)
 
 
 def _xy(column: float, row: float) -> tuple[float, float]:
@@ -55,29 +58,28 @@ SHAPE = _shape()
 def scene(position: DvonnPosition) -> Scene:
     """The scene of a position."""
     stacks = {
-        BOARD.cells[cell]: tuple(PIECE[letter] for letter in stack)
-        for cell, stack in enumerate(position.stacks)
-        if stack
+        BOARD.cells[cell]: pieces(stack) for cell, stack in enumerate(position.stacks) if stack
     }
-    phase = "placing" if position.placing else "stacking"
-    status = Status(
+    placed, seats = position.placed if position.placing else len(BOARD), position.game.seats
+    hands = _hand(placed, 0), _hand(placed, 1)
+    return Scene("dvonn", position.variant, SHAPE, stacks, hands, position.status, seats)
+
+
+def status(position: DvonnPosition) -> Status:
+    """What there is to see besides the pieces."""
+    return Status(
         turn=position.turn,
         score=(0, 0) if position.placing else position.score,
         last=last_cells(BOARD, position.last),
-        facts={"phase": phase},
+        facts={"phase": "placing" if position.placing else "stacking"},
         result=result_of(position.outcome),
     )
-    hands = tuple(_hand(position, player) for player in (0, 1))
-    return Scene("dvonn", position.variant, SHAPE, stacks, hands, status)
 
 
-def _hand(position: DvonnPosition, player: int) -> Tray:
-    counts: dict[Stack, int] = {}
-    if position.placing:
-        for ply in range(position.placed, len(BOARD)):
-            if ply % 2 == player:
-                piece = (PIECE[piece_of_ply(ply)],)
-                counts[piece] = counts.get(piece, 0) + 1
+@cache
+def _hand(placed: int, player: int) -> Tray:
+    plies = (ply for ply in range(placed, len(BOARD)) if ply % 2 == player)
+    counts = Counter(pieces(piece_of_ply(ply)) for ply in plies)
     return tray(f"hand-{player}", "hand", player, counts)
 
 

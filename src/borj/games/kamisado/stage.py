@@ -48,10 +48,12 @@ def scene(position: KamisadoPosition) -> Scene:
         )
         for tower, square in enumerate(position.squares)
     }
-    return Scene("kamisado", position.variant, SHAPE, stacks, (), _status(position))
+    seats = position.game.seats
+    return Scene("kamisado", position.variant, SHAPE, stacks, (), position.status, seats)
 
 
-def _status(position: KamisadoPosition) -> Status:
+def status(position: KamisadoPosition) -> Status:
+    """What there is to see besides the pieces."""
     required = position.required
     must = () if required is None else (position.squares[8 * position.turn + required],)
     return Status(

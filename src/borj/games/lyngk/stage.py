@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from math import cos, pi, sin, sqrt
 
 from borj.core.move import PASS, Kind, Move
@@ -14,10 +15,10 @@ from borj.core.scene import (
     Scene,
     Shape,
     ShapeCell,
-    Stack,
     Status,
     Tray,
     last_cells,
+    pieces_of,
     result_of,
     tray,
 )
@@ -35,6 +36,7 @@ PIECE = {
     "K": Piece(-1, "disc", "black"),
     "J": Piece(-1, "joker", "white"),
 }
+pieces = pieces_of(PIECE)
 
 
 def _xy(column: float, half_steps: float) -> tuple[float, float]:
@@ -65,13 +67,10 @@ SHAPE = _shape()
 def scene(position: LyngkPosition) -> Scene:
     """The scene of a position."""
     stacks = {
-        BOARD.cells[cell]: _pieces(stack) for cell, stack in enumerate(position.stacks) if stack
+        BOARD.cells[cell]: pieces(stack) for cell, stack in enumerate(position.stacks) if stack
     }
-    return Scene("lyngk", position.variant, SHAPE, stacks, _trays(position), _status(position))
-
-
-def _pieces(stack: str) -> Stack:
-    return tuple(PIECE[letter] for letter in stack)
+    seats, trays = position.game.seats, _trays(position)
+    return Scene("lyngk", position.variant, SHAPE, stacks, trays, position.status, seats)
 
 
 def _trays(position: LyngkPosition) -> tuple[Tray, ...]:
@@ -83,11 +82,13 @@ def _trays(position: LyngkPosition) -> tuple[Tray, ...]:
     )
 
 
+@lru_cache(1 << 12)
 def _tray(id: str, kind: str, owner: int, stacks: str | tuple[str, ...]) -> Tray:
-    return tray(id, kind, owner, Counter(_pieces(stack) for stack in stacks))
+    return tray(id, kind, owner, Counter(map(pieces, stacks)))
 
 
-def _status(position: LyngkPosition) -> Status:
+def status(position: LyngkPosition) -> Status:
+    """What there is to see besides the pieces."""
     outcome = position.outcome
     facts: dict[str, object] = {"phase": position.phase.value}
     if outcome and outcome.reason == "ladder":

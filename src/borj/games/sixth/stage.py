@@ -13,6 +13,7 @@ not be played), `repetitions` (how often this position has been there).
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Any
 
 from borj.core.move import Kind, Move
@@ -24,10 +25,10 @@ from borj.core.scene import (
     Scene,
     Shape,
     ShapeCell,
-    Stack,
     Status,
     Tray,
     last_cells,
+    pieces_of,
     result_of,
     slide,
     tray,
@@ -46,6 +47,9 @@ PIECE = {
     "h": Piece(1, "hunchback", "ebony"),
     "L": Piece(-1, "lady", "pearl"),
 }
+pieces = pieces_of(PIECE)
+KINDS = tuple(zip(PLAIN, GIANT, HUNCHBACK, strict=True))  # the letters of players 0 and 1
+Counts = tuple[int, int, int]  # of plain pieces, Giants, Hunchbacks
 
 
 def _shape(size: int) -> Shape:
@@ -67,8 +71,17 @@ SHAPES = {size: _shape(size) for size in SIZES}
 
 def scene(position: SixthPosition) -> Scene:
     """The scene of a position."""
+    stacks = {
+        BOARD.cells[cell]: pieces(tower) for cell, tower in enumerate(position.stacks) if tower
+    }
+    shape, seats, trays = SHAPES[position.terms.size], position.game.seats, tuple(_trays(position))
+    return Scene("sixth", position.variant, shape, stacks, trays, position.status, seats)
+
+
+def status(position: SixthPosition) -> Status:
+    """What there is to see besides the pieces."""
     towers = {BOARD.cells[cell]: tower for cell, tower in enumerate(position.stacks) if tower}
-    status = Status(
+    return Status(
         turn=position.turn,
         score=position.score,
         last=last_cells(BOARD, position.last),
@@ -76,9 +89,6 @@ def scene(position: SixthPosition) -> Scene:
         facts=_facts(position),
         result=result_of(position.outcome),
     )
-    stacks = {name: tuple(PIECE[letter] for letter in tower) for name, tower in towers.items()}
-    shape = SHAPES[position.terms.size]
-    return Scene("sixth", position.variant, shape, stacks, tuple(_trays(position)), status)
 
 
 def _facts(position: SixthPosition) -> dict[str, Any]:
@@ -98,32 +108,33 @@ def _facts(position: SixthPosition) -> dict[str, Any]:
 
 def _trays(position: SixthPosition) -> Iterator[Tray]:
     for player in (0, 1):
-        yield tray(f"hand-{player}", "hand", player, _in_hand(position, player))
+        yield _tray("hand", player, _in_hand(position, player))
     if position.variant in ("lady", "army"):
         left = int(not position.on_board(LADY))
         yield tray("supply", "supply", -1, {(PIECE[LADY],): left})
     if position.variant == "army":
         for player in (0, 1):
-            yield tray(f"spent-{player}", "spent", player, _spent(position, player))
+            yield _tray("spent", player, _spent(position, player))
 
 
-def _in_hand(position: SixthPosition, player: int) -> dict[Stack, int]:
+@lru_cache(1 << 12)
+def _tray(kind: str, player: int, counts: Counts) -> Tray:
+    stacks = {pieces(letter): n for letter, n in zip(KINDS[player], counts, strict=True)}
+    return tray(f"{kind}-{player}", kind, player, stacks)
+
+
+def _in_hand(position: SixthPosition, player: int) -> Counts:
     hand = position.hands[player]
-    return {
-        (PIECE[PLAIN[player]],): hand.plain + hand.points,
-        (PIECE[GIANT[player]],): int(position.may_enter("G", player)),
-        (PIECE[HUNCHBACK[player]],): int(position.may_enter("H", player)),
-    }
+    plain = hand.plain + hand.points
+    return plain, int(position.may_enter("G", player)), int(position.may_enter("H", player))
 
 
-def _spent(position: SixthPosition, player: int) -> dict[Stack, int]:
+def _spent(position: SixthPosition, player: int) -> Counts:
     """What is neither in hand nor on the board of twelve plain pieces, Giant and Hunchback."""
-    in_hand, board = _in_hand(position, player), "".join(position.stacks)
-    total = {PLAIN[player]: BUDGET, GIANT[player]: 1, HUNCHBACK[player]: 1}
-    return {
-        (PIECE[letter],): n - board.count(letter) - in_hand[(PIECE[letter],)]
-        for letter, n in total.items()
-    }
+    board = "".join(position.stacks)
+    on_board = [board.count(letter) for letter in KINDS[player]]
+    plain, giants, hunchbacks = _in_hand(position, player)
+    return BUDGET - plain - on_board[0], 1 - giants - on_board[1], 1 - hunchbacks - on_board[2]
 
 
 def picks(position: SixthPosition, move: Move) -> tuple[Pick, ...]:
@@ -167,10 +178,11 @@ def _payments(position: SixthPosition, after: SixthPosition) -> Iterator[Effect]
     if position.variant != "army":
         return
     for player in (0, 1):
-        before = _spent(position, player)
-        for stack, count in _spent(after, player).items():
-            for _ in range(count - before[stack]):
-                yield Effect("claim", piece=stack[0], tray=f"hand-{player}", into=f"spent-{player}")
+        both = zip(KINDS[player], _spent(position, player), _spent(after, player), strict=True)
+        for letter, before, now in both:
+            for _ in range(now - before):
+                piece = PIECE[letter]
+                yield Effect("claim", piece=piece, tray=f"hand-{player}", into=f"spent-{player}")
 
 
 def _coronation(position: SixthPosition, move: Move, after: SixthPosition) -> Iterator[Effect]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from functools import lru_cache
 from math import sqrt
 
 from borj.core.move import PASS, Kind, Move
@@ -14,10 +14,10 @@ from borj.core.scene import (
     Scene,
     Shape,
     ShapeCell,
-    Stack,
     Status,
     Tray,
     last_cells,
+    pieces_of,
     result_of,
     slide,
     tray,
@@ -32,6 +32,7 @@ PIECE = {
     for player in (0, 1)
     for letter in LETTERS[player]
 }
+pieces = pieces_of(PIECE)
 
 
 def _xy(x: float, y: float) -> tuple[float, float]:
@@ -61,28 +62,34 @@ SHAPE = _shape()
 def scene(position: TzaarPosition) -> Scene:
     """The scene of a position."""
     stacks = {
-        BOARD.cells[cell]: tuple(PIECE[letter] for letter in stack)
-        for cell, stack in enumerate(position.stacks)
-        if stack
+        BOARD.cells[cell]: pieces(stack) for cell, stack in enumerate(position.stacks) if stack
     }
-    status = Status(
+    seats, trays = position.game.seats, _trays(position)
+    return Scene("tzaar", position.variant, SHAPE, stacks, trays, position.status, seats)
+
+
+def status(position: TzaarPosition) -> Status:
+    """What there is to see besides the pieces."""
+    return Status(
         turn=position.turn,
         score=(0, 0),
         last=last_cells(BOARD, position.last),
         facts={
             "phase": position.phase.value,
             "opening": position.opening,
-            "visible": [_visible(position, player) for player in (0, 1)],
+            "visible": _visible(position),
         },
         result=result_of(position.outcome),
     )
-    return Scene("tzaar", position.variant, SHAPE, stacks, _trays(position), status)
 
 
-def _visible(position: TzaarPosition, player: int) -> dict[str, int]:
-    """How many stacks of each type a player has: what 4.1 looks at."""
-    tops = Counter(stack[-1:] for stack in position.stacks)
-    return {KINDS[k]: tops[letter] for k, letter in zip(TYPES, LETTERS[player], strict=True)}
+def _visible(position: TzaarPosition) -> list[dict[str, int]]:
+    """How many stacks of each type each player has: what 4.1 looks at."""
+    tops = "".join([stack[-1:] for stack in position.stacks])
+    return [
+        {KINDS[kind]: tops.count(letter) for kind, letter in zip(TYPES, letters, strict=True)}
+        for letters in LETTERS
+    ]
 
 
 def _trays(position: TzaarPosition) -> tuple[Tray, ...]:
@@ -90,19 +97,27 @@ def _trays(position: TzaarPosition) -> tuple[Tray, ...]:
 
     What was captured is what the board lacks; how it was stacked is not part of a position.
     """
-    hands, captured = [], []
-    on_board = Counter("".join(position.stacks))
-    for player in (0, 1):
-        hand: dict[Stack, int] = {
-            (PIECE[letter],): position.in_hand(letter) for letter in LETTERS[player]
-        }
-        hands.append(tray(f"hand-{player}", "hand", player, hand))
-        gone: dict[Stack, int] = {
-            (PIECE[letter],): PIECES[letter] - on_board[letter] - position.in_hand(letter)
-            for letter in LETTERS[1 - player]
-        }
-        captured.append(tray(f"captured-{player}", "captured", player, gone))
-    return (*hands, *captured) if position.variant == "tournament" else tuple(captured)
+    on_board = "".join(position.stacks)
+    hand = {letter: position.in_hand(letter) for letter in PIECES}
+    captured = [
+        _tray(
+            "captured",
+            player,
+            tuple([PIECES[x] - on_board.count(x) - hand[x] for x in LETTERS[1 - player]]),
+        )
+        for player in (0, 1)
+    ]
+    if position.variant != "tournament":
+        return tuple(captured)
+    hands = [_tray("hand", player, tuple([hand[x] for x in LETTERS[player]])) for player in (0, 1)]
+    return (*hands, *captured)
+
+
+@lru_cache(1 << 12)
+def _tray(kind: str, player: int, counts: tuple[int, ...]) -> Tray:
+    letters = LETTERS[player if kind == "hand" else 1 - player]
+    stacks = {pieces(letter): count for letter, count in zip(letters, counts, strict=True)}
+    return tray(f"{kind}-{player}", kind, player, stacks)
 
 
 def picks(position: TzaarPosition, move: Move) -> tuple[Pick, ...]:

@@ -123,7 +123,7 @@ class Draft:
         if self.position is not self.live.position:
             self.set(code=self.position.code())
         self.set(version=live.version + 1, updated=self.now)
-        return Change(self.row, self.kept, self.births)
+        return Change(live, self.row, self.kept, self.births)
 
     def apply(self) -> None:
         """It is stored: this is how the game stands now."""

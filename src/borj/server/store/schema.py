@@ -65,8 +65,8 @@ games = Table(
     Column("next", String(32)),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
-    Index("games_person0", "person0", "updated"),
-    Index("games_person1", "person1", "updated"),
+    Index("games_person0", "person0"),
+    Index("games_person1", "person1"),
     Index("games_status", "status", "updated"),
     Index("games_deadline", "deadline"),
 )

@@ -10,20 +10,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic, perf_counter
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, bindparam, func, insert, select, update
+from sqlalchemy import Connection, Engine, func, insert, select
 from sqlalchemy.exc import SQLAlchemyError
 
 from borj.server.faults import Refusal, Unavailable
 from borj.server.metrics import Metrics
 from borj.server.store import schema
 from borj.server.store.rows import Row, columns
+from borj.server.store.statements import Statements, updated
 
 T = TypeVar("T")
 CHANNEL = "borj"
@@ -38,11 +39,12 @@ class Conflict(Exception):
 
 @dataclass
 class Change:
-    """A game's new row in place of the version before it, its new events, and what else is new.
+    """A game's new row in place of the one before it, its new events, and what else is new.
 
     `events` are (number, token, text); `made` are other games that begin with it.
     """
 
+    before: Row
     row: Row
     events: list[tuple[int, str | None, str]] = field(default_factory=list)
     made: list[Birth] = field(default_factory=list)
@@ -86,12 +88,6 @@ def _finish(jobs: list[_Job], result: Any = None, error: BaseException | None = 
         jobs[0].loop.call_soon_threadsafe(settle)
 
 
-_FIXED = ("id", "created", "game", "variant", "options", "start", "placed", "creator")
-_UPDATE = (
-    update(schema.games)
-    .where(schema.games.c.id == bindparam("b_id"), schema.games.c.version == bindparam("b_version"))
-    .values({c.name: bindparam(c.name) for c in schema.games.c if c.name not in _FIXED})
-)
 _INSERT_GAME = insert(schema.games)
 _INSERT_EVENT = insert(schema.events)
 _INSERT_LINK = insert(schema.links)
@@ -105,7 +101,9 @@ class Writer:
         self._metrics = metrics
         self._origin = origin
         self._failed = 0.0  # when a turn could not be stored; 0 since one was
+        self._statements = Statements(engine.dialect)
         self._notifies = engine.dialect.name == "postgresql"
+        self._own: Connection | None = None
         self._queue: SimpleQueue[_Job | None] = SimpleQueue()
         self._thread = Thread(target=self._run, name="borj-writer", daemon=True)
         self._thread.start()
@@ -134,6 +132,8 @@ class Writer:
         """Finish what waits, and end."""
         self._queue.put(None)
         self._thread.join()
+        if self._own is not None:
+            self._own.close()
 
     # In the thread.
 
@@ -165,7 +165,7 @@ class Writer:
         changes = [job.work for job in jobs if isinstance(job.work, Change)]
         births = [job.work for job in jobs if isinstance(job.work, Birth)]
         try:
-            with self._engine.begin() as connection:
+            with self._begin() as connection:
                 insert_births(connection, births)
                 self._write(connection, changes)
         except (Conflict, SQLAlchemyError) as error:
@@ -188,7 +188,7 @@ class Writer:
     def _alone(self, job: _Job) -> None:
         assert not isinstance(job.work, Change | Birth)
         try:
-            with self._engine.begin() as connection:
+            with self._begin() as connection:
                 result = job.work(connection)
         except SQLAlchemyError as error:
             _finish([job], error=_told(error))
@@ -196,6 +196,23 @@ class Writer:
             _finish([job], error=error)
         else:
             _finish([job], result)
+
+    @contextlib.contextmanager
+    def _begin(self) -> Iterator[Connection]:
+        """A transaction. For a file one connection is kept; a server may have gone meanwhile."""
+        if self._notifies:
+            with self._engine.begin() as connection:
+                yield connection
+            return
+        if self._own is None:
+            self._own = self._engine.connect()
+        try:
+            with self._own.begin():
+                yield self._own
+        except BaseException:
+            self._own.close()
+            self._own = None
+            raise
 
     def _write(self, connection: Connection, changes: list[Change]) -> None:
         if not changes:
@@ -205,14 +222,18 @@ class Writer:
             for change in changes:
                 self._write(connection, [change])
             return
-        rows = [_updated(change.row) for change in changes]
-        if connection.execute(_UPDATE, rows).rowcount != len(rows):
-            raise Conflict
+        alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
+        for change in changes:
+            names = self._statements.named(change.before, change.row)
+            alike.setdefault(names, []).append(updated(change.row))
+        for names, rows in alike.items():
+            if self._statements.update(names)(connection, rows).rowcount != len(rows):
+                raise Conflict
         births = [birth for change in changes for birth in change.made]
         insert_births(connection, births)
         events = [_event(c.row.id, entry) for c in changes for entry in c.events]
         if events:
-            connection.execute(_INSERT_EVENT, events)
+            self._statements.insert_events(connection, events)
         if self._notifies:
             notify(connection, [f"game {self._origin} {c.row.id} {c.row.version}" for c in changes])
 
@@ -237,11 +258,6 @@ def notify(connection: Connection, told: list[str]) -> None:
     """Tell the other processes, when the transaction is through."""
     for payload in told:
         connection.execute(select(func.pg_notify(CHANNEL, payload)))
-
-
-def _updated(row: Row) -> dict[str, Any]:
-    values = {name: value for name, value in columns(row).items() if name not in _FIXED}
-    return {**values, "b_id": row.id, "b_version": row.version - 1}
 
 
 def _event(game: str, entry: tuple[int, str | None, str]) -> dict[str, Any]:

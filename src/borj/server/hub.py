@@ -13,6 +13,7 @@ from borj.server.metrics import Metrics
 from borj.server.states import NOBODY, Online, events_after, happened, state
 
 MOST_WAITING = 1_000_000  # bytes that a slow client may be behind, besides one message of any size
+_PACKET = 64_000  # bytes, about, that are sent at once
 Told = tuple[Online, int]
 
 
@@ -64,13 +65,20 @@ class Connection:
             self._waiting -= len(message)
             yield message
 
+    def _next(self) -> list[bytes]:
+        """What goes together: all that waits, unless it is much."""
+        texts, size = [], 0
+        while self._queue and size < _PACKET:
+            texts.append(self._queue.popleft())
+            size += len(texts[-1])
+        self._waiting -= size
+        return texts
+
     async def pump(self, send: Callable[[Any], Any]) -> None:
         """Send what there is to send, until the connection ends."""
         while True:
             while self._queue:
-                message = self._queue.popleft()
-                self._waiting -= len(message)
-                await send({"type": "websocket.send", "text": message.decode()})
+                await send({"type": "websocket.send", "texts": self._next()})
             if self.closing is not None:
                 await send({"type": "websocket.close", "code": self.closing})
                 return

@@ -6,7 +6,9 @@ import asyncio
 from typing import Any
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
 
@@ -70,6 +72,22 @@ class Wire(WebSocketsSansIOProtocol):
     def lag(self) -> float:
         """The last round trip in seconds; 0 as long as none was measured."""
         return self.last_ping_rtt
+
+    async def send(self, message: Any) -> None:
+        """Send what the application says; several messages (`texts`, encoded) go as one packet."""
+        texts: list[bytes] | None = message.get("texts")
+        if texts is None:
+            await super().send(message)
+            return
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        try:
+            for text in texts:
+                self.conn.send_text(text)
+        except InvalidState:
+            raise ClientDisconnected from None
+        self.transport.write(b"".join(self.conn.data_to_send()))
 
     def shutdown(self) -> None:
         """The server stops: the application finishes what it has begun, then says goodbye."""

@@ -21,14 +21,20 @@ import borj
 from borj.server import views
 
 GAMES = ("kamisado", "lyngk", "dvonn", "tzaar", "sixth")
-LONGEST = 60  # turns of a script; then a new game begins
+LENGTHS = (40, 80)  # turns after which a new game begins, at the latest; not in all at once
+_LOOK = 0.01  # seconds between looks at how late the client itself is
 
 
 @dataclass
 class Played:
-    """What a client process found: seconds to (acknowledgement, delivery) of each turn."""
+    """What a client process found.
 
-    turns: list[tuple[float, float]]
+    Of each turn: when it was sent, and the seconds to its acknowledgement and to its delivery.
+    `late` are seconds by which the client itself was late, whatever the server did.
+    """
+
+    turns: list[tuple[float, float, float]]
+    late: list[float]
     errors: int
     cpu: float
     heard: int  # bytes of events
@@ -124,11 +130,13 @@ class Pair:
         self.number = number
         self.http = http
         self.kind = GAMES[number % len(GAMES)]
-        self.code, self.turns = script(self.kind, number, turns)
+        self.code, self.turns = script(
+            self.kind, number, min(turns, random.Random(number).randint(*LENGTHS))
+        )
         self.tabs = (Tab(url), Tab(url))
         self.game = ""
         self.ply = 0
-        self.measured: list[tuple[float, float]] = []
+        self.measured: list[tuple[float, float, float]] = []
 
     async def open(self) -> None:
         """Two tabs, and their first game."""
@@ -174,10 +182,18 @@ class Pair:
             await mine.say(say="play", id=id, game=self.game, ply=ply, actions=actions, token=token)
             await mine.until(lambda m=mine, i=id: i in m.acknowledged)
             await other.until(lambda o=other, p=ply: o.ply > p)
-            self.measured.append((mine.acknowledged[id] - sent, other.delivered - sent))
+            self.measured.append((sent, mine.acknowledged[id] - sent, other.delivered - sent))
             self.ply = other.ply
             step += 1
             await asyncio.sleep(max(0.0, pause - (time.perf_counter() - begun)))
+
+
+async def watch(late: list[float]) -> None:
+    """Note how late this process is, again and again."""
+    while True:
+        begun = time.perf_counter()
+        await asyncio.sleep(_LOOK)
+        late.append(time.perf_counter() - begun - _LOOK)
 
 
 def client(
@@ -188,7 +204,7 @@ def client(
     async def run() -> None:
         # One for all: each new one would stop this process for some hundredths of a second.
         http = httpx.AsyncClient(base_url=url, trust_env=False, timeout=60, verify=False)
-        turns = min(int(seconds / pause) + 2, LONGEST)
+        turns = int(seconds / pause) + 2
         pairs = [Pair(url, http, number, turns) for number in numbers]
         for pair in pairs:
             await pair.open()
@@ -197,10 +213,13 @@ def client(
         pipe.send("ready")
         await asyncio.to_thread(pipe.recv)
         before = resource.getrusage(resource.RUSAGE_SELF)
-        end = time.perf_counter() + seconds
+        begun, late = time.perf_counter(), list[float]()
+        end = begun + seconds
+        watching = asyncio.create_task(watch(late))
         results = await asyncio.gather(
             *(pair.play(end, pause) for pair in pairs), return_exceptions=True
         )
+        watching.cancel()
         used = resource.getrusage(resource.RUSAGE_SELF)
         failed = [result for result in results if isinstance(result, BaseException)]
         for error in failed[:3]:
@@ -208,7 +227,8 @@ def client(
         tabs = [tab for pair in pairs for tab in pair.tabs]
         pipe.send(
             Played(
-                [turn for pair in pairs for turn in pair.measured],
+                [(at - begun, *times) for pair in pairs for at, *times in pair.measured],
+                late,
                 len(failed) + sum(tab.refused for tab in tabs),
                 used.ru_utime + used.ru_stime - before.ru_utime - before.ru_stime,
                 sum(tab.heard for tab in tabs),

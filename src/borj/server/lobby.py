@@ -27,6 +27,7 @@ class Lobby:
         self._store = store
         self._hub = hub
         self._changed = asyncio.Event()
+        self._looking, self._old = asyncio.Lock(), True  # old: the store may say something else
         self._task: asyncio.Task[None] | None = None
         self._seeks: list[Row] = []
         self._running: list[Row] = []
@@ -52,12 +53,14 @@ class Lobby:
 
     def heard(self) -> None:
         """Something changed, perhaps elsewhere."""
+        self._old = True
         self._changed.set()
 
     def _seen(self, game: str) -> None:
-        """Somebody came to a game or left it; if it waits here, that matters."""
+        """Somebody came to a game or left it; if it waits here, that matters at once."""
+        self._parts.pop(("game", game), None)
         if any(row.id == game for row in self._seeks):
-            self.heard()
+            self._changed.set()
 
     def _waits(self, row: Row) -> bool:
         """Whether somebody really waits: with a clock of minutes one has to be there."""
@@ -67,6 +70,10 @@ class Lobby:
 
     async def show(self, connection: Connection) -> None:
         """Tell somebody who has just come in."""
+        try:
+            await self._look()
+        except BorjError as error:
+            _log.warning("somebody was told what was so a while ago: %s", error.key)
         connection.send(self._message(connection.person))
 
     async def _run(self) -> None:
@@ -74,6 +81,8 @@ class Lobby:
             await self._changed.wait()
             await asyncio.sleep(_PAUSE)
             self._changed.clear()
+            if not any(connection.lobby for connection in self._hub.connections):
+                continue  # whoever comes will look
             try:
                 await self._look()
             except BorjError as error:
@@ -83,14 +92,21 @@ class Lobby:
                 self._tell()
 
     async def _look(self) -> None:
-        self._seeks = await self._store.seeks()
-        self._running = await self._store.public("running", limit=MOST_RUNNING, before=None)
-        self._parts = {}
+        """Read what the store says, if that may have changed."""
+        async with self._looking:
+            if not self._old:
+                return
+            self._old = False
+            try:
+                self._seeks = await self._store.seeks()
+                self._running = await self._store.public("running", limit=MOST_RUNNING, before=None)
+            except BorjError:
+                self._old = True
+                raise
+            self._parts = {}
 
     def _tell(self) -> None:
         """One message for all, and one of their own for those who are in it."""
-        if not any(connection.lobby for connection in self._hub.connections):
-            return
         named = {person for row in (*self._seeks, *self._running) for person in row.people}
         common = self._message("")
         for connection in self._hub.connections:

@@ -2,8 +2,8 @@
 
 A commit has to reach the disk before it is acknowledged, and that takes as long for one turn as
 for a hundred. So the turns of many games that arrive while a commit is under way are stored
-together by the next one; and where commits follow each other, each waits a moment for more, for
-every one of them costs the processor as much as a turn does.
+together by the next one; and where that happens the next one waits a moment for still more, for
+every commit costs the processor as much as a turn does.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from borj.server.store.statements import Statements, updated
 T = TypeVar("T")
 CHANNEL = "borj"
 _MOST = 500  # changes in one transaction
-_PAUSE = 0.008  # seconds from the beginning of a commit to that of the next one, at least
+_PAUSE = 0.012  # seconds, at least, from the beginning of a shared commit to that of the next one
 _REMEMBERED = 30.0  # seconds for which a failure is news
 _log = logging.getLogger("borj.store")
 
@@ -140,13 +140,13 @@ class Writer:
     # In the thread.
 
     def _run(self) -> None:
-        begun = 0.0
+        begun, gathered = 0.0, list[_Job]()
         while True:
             job = self._queue.get()
-            if (early := begun + _PAUSE - monotonic()) > 0:
+            early = begun + _PAUSE - monotonic()
+            if early > 0 and len(gathered) > 1:
                 sleep(early)
-            begun = monotonic()
-            gathered: list[_Job] = []
+            begun, gathered = monotonic(), []
             while job is not None:
                 if isinstance(job.work, Change | Birth):
                     gathered.append(job)

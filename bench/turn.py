@@ -1,0 +1,116 @@
+"""What a turn costs where there is neither a network nor a store: the book, and what is told of it.
+
+    .venv/bin/python bench/turn.py
+
+Games of all five kinds are played at the same time, a turn in each after the other, with two who
+listen: read, worked out, encoded for the store and for the wire, thrown away.
+"""
+
+from __future__ import annotations
+
+import gc
+import time
+
+import msgspec
+from players import GAMES, script
+
+import borj
+from borj.server import turns
+from borj.server.draft import Draft
+from borj.server.hub import Connection, Hub
+from borj.server.live import Live
+from borj.server.messages import AnyAsk, Play
+from borj.server.metrics import Metrics
+from borj.server.store.rows import Row
+from borj.server.store.statements import updated
+from borj.server.store.store import Stored
+
+PEOPLE = ("first", "second")
+_read = msgspec.json.Decoder(AnyAsk).decode
+
+
+class Listener(Connection):
+    """One who follows a game and keeps nothing."""
+
+    def send(self, message: bytes) -> None:
+        """Take a message."""
+
+
+class Table:
+    """A game, and the messages that play it."""
+
+    def __init__(self, hub: Hub, number: int, length: int) -> None:
+        self.kind = GAMES[number % len(GAMES)]
+        self.id = f"game{number}"
+        code, self.turns = script(self.kind, number, length)
+        start = borj.game(self.kind).read(code)
+        row = Row(
+            id=self.id,
+            game=self.kind,
+            variant=start.variant,
+            start=code,
+            code=code,
+            status="running",
+            opponent="link",
+            public=True,
+            creator=PEOPLE[0],
+            people=PEOPLE,
+            names=PEOPLE,
+        )
+        self.hub, self.live = hub, Live(Stored(row, (), frozenset()))
+        for person in PEOPLE:
+            hub.follow(Listener(person, "", lambda: 0.0), self.live)
+
+    def say(self, number: int) -> bytes:
+        """The message with the next turn."""
+        return msgspec.json.encode(
+            Play(
+                id=number,
+                game=self.id,
+                ply=self.live.row.ply,
+                actions=self.turns[number][1],
+                token=f"{number:08}",
+            )
+        )
+
+    def play(self, number: int, said: bytes) -> None:
+        """All that happens to a turn except that it is received, stored and sent."""
+        asked = _read(said)
+        assert isinstance(asked, Play)
+        draft = Draft(self.live, number)
+        turns.play(draft, PEOPLE[self.turns[number][0]], asked, number, 0)
+        updated(draft.change().row)
+        before = self.live.row.events
+        draft.apply()
+        self.hub.tell(self.live, before, number)
+
+
+def alone(games: int = 500, length: int = 30) -> dict[str, float]:
+    """Milliseconds of processor time for a turn of each kind of game."""
+    tables = [Table(Hub(Metrics()), number, length) for number in range(games)]
+    gc.collect()
+    gc.freeze()
+    used, played = dict.fromkeys(GAMES, 0.0), dict.fromkeys(GAMES, 0)
+    for number in range(length):
+        for table in tables:
+            if number < len(table.turns):
+                said = table.say(number)
+                begun = time.thread_time()
+                table.play(number, said)
+                used[table.kind] += time.thread_time() - begun
+                played[table.kind] += 1
+    gc.unfreeze()
+    return {kind: used[kind] / played[kind] * 1000 for kind in GAMES}
+
+
+def told(costs: dict[str, float]) -> str:
+    """The costs in a sentence."""
+    each = ", ".join(f"{kind} {cost:.2f}" for kind, cost in costs.items())
+    return (
+        f"Read, worked out and encoded alone, a turn takes {sum(costs.values()) / len(costs):.2f} "
+        f"ms ({each})."
+    )
+
+
+if __name__ == "__main__":
+    print(told(alone()))

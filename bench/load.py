@@ -259,9 +259,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between turns of a game")
     parser.add_argument("--processes", type=int, default=2, help="client processes")
-    parser.add_argument(
-        "--report", action="store_true", help="200 s, then the curve"
-    )
+    parser.add_argument("--report", action="store_true", help="200 s, then the curve")
     given = parser.parse_args()
     runs = [(given.games, LONG if given.report else given.seconds)]
     if given.report:

@@ -147,6 +147,46 @@ def test_turns_are_taken_back_by_consent(visit: Visitors) -> None:
     assert first.told(id)["state"]["ply"] == 0
 
 
+AWAY = """
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
+    globalThis.shown = [];
+    globalThis.Notification = class {
+      static permission = "granted";
+      constructor(title, { body }) {
+        if (globalThis.phone) throw new TypeError("only through a service worker");
+        shown.push([title, body]);
+      }
+    };
+    ServiceWorkerRegistration.prototype.showNotification = function (title, { body, data }) {
+      shown.push([title, body, data, this.active?.scriptURL ?? this.installing?.scriptURL]);
+    };
+"""
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_whoever_is_elsewhere_is_told_that_it_is_their_turn(visit: Visitors, phone: bool) -> None:
+    first, second = visit("en"), visit("fa", notify=True)
+    second.page.add_init_script(AWAY + f"globalThis.phone = {str(phone).lower()};")
+    id = invited(first, second, "sixth")
+    assert first.state() == "mine"
+    game = second.say("game-sixth")
+    expect(second.page).to_have_title(second.say("web-title-game", game=game))
+    first.act("c3")
+    expect(second.page).to_have_title(second.say("web-title-turn", game=game))
+    told = [second.say("web-notify-turn"), game]
+    if phone:
+        told += [f"/play/{id}", f"{second.url}/sw.js"]
+    assert second.until("() => shown.length && shown") == [told]
+    # It is told once for a turn, whatever else happens in it, and again for the next one.
+    first.button("web-action-takeback").click()
+    expect(second.page.locator(".offer")).to_be_visible()
+    second.button("web-decline").click()
+    second.act("c2")
+    assert first.state() == "mine"
+    first.act("c4")
+    assert len(second.until("() => shown.length > 1 && shown")) == 2
+
+
 def test_a_clock_runs_to_its_end(visit: Visitors) -> None:
     first, second = visit("fa"), visit("en")
     first.open("/about")

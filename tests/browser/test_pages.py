@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 
@@ -55,6 +56,24 @@ def addresses() -> list[str]:
     patterns = [p for f in files for p in re.findall(r'path: "([^"]+)"', f.read_text("utf-8"))]
     assert len(patterns) > 15
     return [re.sub(r":\w+", "zzzz", p.replace(":game", "dvonn")) for p in patterns]
+
+
+def test_it_can_be_installed_as_an_app(visit: Visitors) -> None:
+    tab = visit("fa").open("/about")
+    session = tab.page.context.new_cdp_session(tab.page)
+    told = session.send("Page.getAppManifest")
+    assert told["errors"] == []
+    manifest = json.loads(told["data"])
+    assert (manifest["start_url"], manifest["display"]) == ("/", "standalone")
+    kinds = {(icon["sizes"], icon.get("purpose")) for icon in manifest["icons"]}
+    assert {("192x192", None), ("512x512", None), ("512x512", "maskable")} <= kinds
+    for icon in manifest["icons"]:
+        picture = tab.page.context.request.get(tab.url + icon["src"]).body()
+        width, height = (int.from_bytes(picture[at : at + 4]) for at in (16, 20))
+        assert f"{width}x{height}" == icon["sizes"]
+    # The tests' browsers keep nothing, like private windows, where nothing can be installed.
+    found = session.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in found} <= {"in-incognito"}
 
 
 def test_every_page_has_one_heading_and_a_title(visit: Visitors) -> None:

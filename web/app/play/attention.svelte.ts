@@ -4,35 +4,42 @@ import { settings } from "../state/settings.svelte.ts";
 import { say } from "../text/speech.svelte.ts";
 import type { Session } from "./session.svelte.ts";
 
+/** The turn that was told of last: once is enough, whatever else happens in it. */
+let told = "";
+
 /** Keep the title right; to be called in an effect. */
 export function attention(session: Session): () => void {
-  const { state, myTurn } = session;
+  const { state, myTurn, mine } = session;
   if (!state) return () => undefined;
   const game = say(`game-${state.game}`);
   const key =
     state.status === "over" ? "web-title-over" : myTurn ? "web-title-turn" : "web-title-game";
   document.title = say(key, { game });
-  if (myTurn && session.mine.length === 1 && document.visibilityState === "hidden")
-    call(session.id, game);
+  const turn = `${state.id} ${state.ply}`;
+  if (myTurn && mine.length === 1 && told !== turn) {
+    told = turn;
+    if (document.visibilityState === "hidden") void call(state.id, game);
+  }
   return () => {
     document.title = say("web-name");
   };
 }
 
-function call(id: string, game: string): void {
+async function call(id: string, game: string): Promise<void> {
   if (!settings.notify || !("Notification" in globalThis) || Notification.permission !== "granted")
     return;
+  const title = say("web-notify-turn");
+  const path = `/play/${id}`;
+  const options = { body: game, tag: id, renotify: true, icon: "/icons/192.png", data: path };
   try {
-    const shown = new Notification(say("web-notify-turn"), {
-      body: game,
-      tag: id,
-      icon: "/icons/192.png",
-    });
+    const shown = new Notification(title, options);
     shown.onclick = () => {
       focus();
       shown.close();
     };
   } catch {
-    // Some phones allow it only to service workers.
+    // Phones show it only through a service worker.
+    const registration = await navigator.serviceWorker?.register("/sw.js");
+    await registration?.showNotification(title, options);
   }
 }

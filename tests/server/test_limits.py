@@ -135,8 +135,8 @@ def test_a_request_that_never_comes_is_not_waited_for(monkeypatch: pytest.Monkey
     asyncio.run(run())
 
 
-def test_asking_for_health_writes_nothing_to_speak_of(server: Server) -> None:
-    async def run() -> None:
+def test_asking_for_health_writes_nothing_to_speak_of(tmp_path: Path) -> None:
+    async def run(server: Server) -> None:
         journal = server.data / "borj.sqlite-wal"
         async with httpx.AsyncClient(base_url=server.url, trust_env=False, timeout=30) as http:
             await http.get("/health")
@@ -146,7 +146,8 @@ def test_asking_for_health_writes_nothing_to_speak_of(server: Server) -> None:
                 assert {answer.status_code for answer in answers} == {200}
             assert journal.stat().st_size - before < 100 * 4096
 
-    asyncio.run(run())
+    with serving(tmp_path / "data") as server:  # where nobody else writes
+        asyncio.run(run(server))
 
 
 @pytest.fixture(scope="module")

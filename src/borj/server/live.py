@@ -111,10 +111,7 @@ class Live:
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """The seats that somebody holds, by cookie or by private link."""
-        row = self.row
-        return tuple(
-            seat for seat in (0, 1) if row.people[seat] == person or (person, seat) in self.grants
-        )
+        return self.row.seats_of(person, [seat for who, seat in self.grants if who == person])
 
     def acts_for(self, person: str) -> tuple[int, ...]:
         """The seats that somebody may act for: who plays the computer also moves its pieces."""

@@ -134,5 +134,4 @@ class Lobby:
         return found
 
     def _listed(self, row: Row, person: str) -> GameState:
-        seats = tuple(seat for seat in (0, 1) if row.people[seat] == person)
-        return states.listed(row, seats, self._hub.online(row.id), now())
+        return states.listed(row, row.seats_of(person), self._hub.online(row.id), now())

@@ -91,7 +91,7 @@ async def _listed(service: Service, rows: list[Row], person: str) -> tuple[GameS
     at, granted = now(), await service.store.granted(person)
 
     def one(row: Row) -> GameState:
-        you = (seat for seat in (0, 1) if row.people[seat] == person or (row.id, seat) in granted)
+        you = row.seats_of(person, [seat for game, seat in granted if game == row.id])
         return states.listed(row, you, service.hub.online(row.id), at)
 
     return tuple(map(one, rows))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any
 
 import msgspec
@@ -55,6 +55,11 @@ class Row(Struct, frozen=True, kw_only=True):
     next: str | None = None
     created: int = 0
     updated: int = 0
+
+    def seats_of(self, person: str, granted: Collection[int] = ()) -> tuple[int, ...]:
+        """The seats that somebody holds: their own, and those that private links granted them."""
+        people = self.people
+        return tuple([seat for seat in (0, 1) if people[seat] == person or seat in granted])
 
 
 class Turn(Event, frozen=True, kw_only=True, tag="turn"):

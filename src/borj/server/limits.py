@@ -26,6 +26,12 @@ class Bucket:
         self._rate, self._size, self._full, self._clock = rate, size, size, clock
         self._then = clock()
 
+    def spend(self, drops: float = 1) -> None:
+        """Take drops; raises TooMuch if there are not enough."""
+        wait = self.take(drops)
+        if wait:
+            raise TooMuch("server-too-often", seconds=max(1, round(wait)))
+
     def take(self, drops: float = 1) -> float:
         """Take drops if there are enough; otherwise the seconds to wait for them."""
         now = self._clock()
@@ -84,6 +90,10 @@ class Limits:
     def spend(self, person: str, address: str, kind: str, drops: float = 1) -> None:
         """Count something that somebody does, for them and for all at their address."""
         self.take(kind, person, drops)
+        self.crowd(address, kind, drops)
+
+    def crowd(self, address: str, kind: str, drops: float = 1) -> None:
+        """Count something that somebody does, for all at their address."""
         self.take(kind, f"@{address}", drops / CROWD)
 
     def take(self, kind: str, who: str, drops: float = 1) -> None:
@@ -100,9 +110,7 @@ class Limits:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        wait = bucket.take(drops)
-        if wait:
-            raise TooMuch("server-too-often", seconds=max(1, round(wait)))
+        bucket.spend(drops)
 
 
 @dataclass(frozen=True)

@@ -15,7 +15,6 @@ from borj.core.errors import BorjError
 from borj.server import acts, turns
 from borj.server.faults import NotAllowed, Refusal, TooMuch, fault
 from borj.server.hub import Connection
-from borj.server.limits import CROWD
 from borj.server.live import encode
 from borj.server.messages import (
     Act,
@@ -135,10 +134,9 @@ class Socket:
 
     def _spend(self) -> None:
         """Count a message, for this tab and for all at its address."""
-        wait = self._bucket.take() if self._bucket else 0.0
-        if wait:
-            raise TooMuch("server-too-often", seconds=max(1, round(wait)))
-        self._service.limits.take("message", f"@{self._here.address}", 1 / CROWD)
+        if self._bucket is not None:
+            self._bucket.spend()
+        self._service.limits.crowd(self._here.address, "message")
 
     async def _answer(self, asked: AnyAsk) -> None:
         self._service.metrics.count("messages")

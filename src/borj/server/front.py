@@ -4,25 +4,18 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Awaitable, Callable, MutableMapping
 from time import perf_counter
-from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 
 from borj.core.errors import BorjError
+from borj.server.asgi import ASGIApp, Message, Receive, Scope, Send
 from borj.server.faults import NotAllowed, TooMuch, fault, status_of
 from borj.server.identity import new_id
 from borj.server.limits import network
 from borj.server.packing import Packer
 from borj.server.service import Service
-
-Scope = MutableMapping[str, Any]
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Any]]
-Send = Callable[[Any], Awaitable[None]]
-ASGIApp = Callable[[Any, Any, Any], Awaitable[None]]
 
 # No script, style, font, picture or connection from anywhere else, and nothing inline.
 POLICY = "; ".join(

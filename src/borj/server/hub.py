@@ -7,6 +7,7 @@ from collections import Counter, deque
 from collections.abc import AsyncIterator, Callable
 from typing import Any
 
+from borj.server.asgi import Send
 from borj.server.live import Live, encode
 from borj.server.messages import Presence
 from borj.server.metrics import Metrics
@@ -74,7 +75,7 @@ class Connection:
         self._waiting -= size
         return texts
 
-    async def pump(self, send: Callable[[Any], Any]) -> None:
+    async def pump(self, send: Send) -> None:
         """Send what there is to send, until the connection ends."""
         while True:
             while self._queue:

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from collections.abc import Awaitable, Callable, MutableMapping
-from typing import Any
 
-Message = MutableMapping[str, Any]
-Send = Callable[[Any], Awaitable[None]]
+from borj.server.asgi import Message, Send
 
-SMALL = 1000  # bytes, about what a packet holds anyway: packing would only cost time
+_SMALL = 1000  # bytes, about what a packet holds anyway: packing would only cost time
 _LARGE = 100_000  # bytes from which packing takes long enough to be done beside the event loop
 _LEVEL = 4  # of gzip: nearly as small as the best, at a third of the time
-_PACKED = (b"application/json", b"application/vnd.oai.openapi", b"image/svg+xml", b"text/")
+_PACKABLE = (  # the beginnings of types that get smaller by it
+    "application/json",
+    "application/manifest",
+    "application/vnd.oai.openapi",
+    "application/wasm",
+    "image/svg",
+    "text/",
+)
+
+
+def packable(kind: str, size: int = _SMALL) -> bool:
+    """Whether it is worth while to pack something of this type and so many bytes."""
+    return kind.startswith(_PACKABLE) and size >= _SMALL
 
 
 class Packer:
@@ -27,7 +36,7 @@ class Packer:
     async def __call__(self, message: Message) -> None:
         """The next part of the answer."""
         if message["type"] == "http.response.start":
-            if _packable(message):
+            if _may_be_packed(message):
                 message["headers"] = _with_vary(message["headers"])
                 if self._accepts:
                     self._start = message  # whether it is packed depends on its size
@@ -35,7 +44,7 @@ class Packer:
         elif self._start is not None:
             start, self._start = self._start, None
             body = message.get("body", b"")
-            if not message.get("more_body") and len(body) >= SMALL:
+            if not message.get("more_body") and len(body) >= _SMALL:
                 body = await _packed(body)
                 message = {**message, "body": body}
                 start["headers"] = [
@@ -53,11 +62,11 @@ async def _packed(body: bytes) -> bytes:
     return await asyncio.to_thread(gzip.compress, body, _LEVEL, mtime=0)
 
 
-def _packable(start: Message) -> bool:
+def _may_be_packed(start: Message) -> bool:
     told: dict[bytes, bytes] = {name.lower(): value for name, value in start["headers"]}
     if b"content-encoding" in told or start["status"] == 304:
         return False
-    return told.get(b"content-type", b"").startswith(_PACKED)
+    return packable(told.get(b"content-type", b"").decode("latin-1"))
 
 
 def _with_vary(headers: list[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:

@@ -10,10 +10,10 @@ from importlib.resources import files
 from pathlib import Path
 
 from borj import text
+from borj.server.packing import packable
 
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK = "no-cache"  # keep it, but ask whether it is still the one
-_SMALL = 600  # bytes below which packing is not worth it
 _TYPES = {  # Litestar adds the charset of texts
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -27,7 +27,6 @@ _TYPES = {  # Litestar adds the charset of texts
     ".ftl": "text/plain",
     ".ico": "image/x-icon",
 }
-_PACKED = ("text/", "application/json", "application/manifest", "image/svg", "application/wasm")
 
 
 @dataclass(frozen=True)
@@ -104,13 +103,12 @@ def _load(path: Path) -> Page:
 
 def page(body: bytes, kind: str, caching: str = _ASK, brotli: bytes | None = None) -> Page:
     """Bytes as they are sent again and again: named by their hash, and packed once."""
-    packable = kind.startswith(_PACKED) and len(body) > _SMALL
     return Page(
         body,
         kind,
         f'"{hashlib.sha256(body).hexdigest()[:20]}"',
         caching,
-        gzip.compress(body, 6, mtime=0) if packable else None,
+        gzip.compress(body, 6, mtime=0) if packable(kind, len(body)) else None,
         brotli,
     )
 

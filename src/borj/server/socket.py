@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, MutableMapping
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ import msgspec
 import borj
 from borj.core.errors import BorjError
 from borj.server import acts, turns
+from borj.server.asgi import Receive, Scope, Send
 from borj.server.faults import NotAllowed, Refusal, TooMuch, fault
 from borj.server.hub import Connection
 from borj.server.live import encode
@@ -47,9 +48,9 @@ _log = logging.getLogger("borj.socket")
 
 async def serve(
     service: Service,
-    scope: MutableMapping[str, Any],
-    receive: Callable[[], Awaitable[Any]],
-    send: Callable[[Any], Awaitable[None]],
+    scope: Scope,
+    receive: Receive,
+    send: Send,
 ) -> None:
     """Serve one websocket from its first to its last message."""
     await receive()  # the wish to connect
@@ -75,7 +76,7 @@ async def serve(
     await Socket(service, told).run(receive, send)
 
 
-async def _deny(send: Callable[[Any], Awaitable[None]], status: int) -> None:
+async def _deny(send: Send, status: int) -> None:
     headers = [(b"content-length", b"0")]
     await send({"type": "websocket.http.response.start", "status": status, "headers": headers})
     await send({"type": "websocket.http.response.body", "body": b""})
@@ -92,9 +93,7 @@ class Socket:
         self._bucket = service.limits.bucket("message")
         self._refused = 0
 
-    async def run(
-        self, receive: Callable[[], Awaitable[Any]], send: Callable[[Any], Awaitable[None]]
-    ) -> None:
+    async def run(self, receive: Receive, send: Send) -> None:
         """Talk until one side has enough."""
         service, here = self._service, self._here
         pump = asyncio.create_task(here.pump(send))

@@ -35,11 +35,17 @@ async def think(person: Person, id: int, asked: dict[str, object]) -> None:
     await person.socket.send(json.dumps({"say": "think", "id": id, **asked}))
 
 
+def both(lines: object) -> bool:
+    return isinstance(lines, list) and len(lines) == 2
+
+
 @pytest.mark.parametrize("id", borj.GAMES)
 def test_lines_come_and_get_better(thinking: Server, id: str) -> None:
     async def run() -> None:
         async with people(thinking.url, 1) as (person,):
-            await think(person, 900, question(id, seconds=0.3, lines=2))
+            await think(person, 900, question(id, seconds=30, lines=2))
+            await person.until(lambda: any(both(t["lines"]) for t in thoughts(person, 900)))
+            await person.say("stop", of=900)
             await person.until(lambda: any(t["last"] for t in thoughts(person, 900)))
             *_, last = thoughts(person, 900)
             legal = {borj.game(id).index(move) for move in borj.game(id).start(seed=1).legal}

@@ -167,7 +167,6 @@ class Socket:
 
     async def _play(self, asked: Play) -> None:
         received, lag = now(), round(self._here.lag() * 1000)
-        await self._service.tables.readable(asked.game, self._person)
         live = await self._service.tables.change(
             asked.game,
             lambda draft: turns.play(draft, self._person, asked, received, lag),

@@ -6,7 +6,7 @@ from borj.core.errors import BorjError
 from borj.core.move import PASS, Kind
 from borj.server import clocks, views
 from borj.server.draft import Draft, ending_of
-from borj.server.faults import NotAllowed, Refusal
+from borj.server.faults import NotAllowed, NotFound, Refusal
 from borj.server.messages import Play, Step, TakenBack
 
 
@@ -18,6 +18,8 @@ def play(draft: Draft, person: str, asked: Play, received: int, lag: int) -> int
     live, row = draft.live, draft.row
     acts_for = live.acts_for(person)
     if not acts_for:
+        if not live.readable_by(person):
+            raise NotFound("server-no-game", game=row.id)
         raise NotAllowed("server-not-yours")
     if asked.token in live.tokens:
         return live.tokens[asked.token]

@@ -46,8 +46,8 @@ def test_migrations_make_what_the_code_expects(
     for name, table in schema.metadata.tables.items():
         columns = {column["name"]: column["nullable"] for column in found.get_columns(name)}
         assert columns == {column.name: column.nullable for column in table.columns}
-        indexes = {str(index["name"]) for index in found.get_indexes(name)}
-        assert {str(index.name) for index in table.indexes} <= indexes
+        indexes = {index["name"]: index["column_names"] for index in found.get_indexes(name)}
+        assert indexes == {index.name: [c.name for c in index.columns] for index in table.indexes}
     with engine.begin() as connection:
         connection.exec_driver_sql("UPDATE alembic_version SET version_num = '9999'")
     with pytest.raises(BorjError, match="newer"):

@@ -1,0 +1,90 @@
+"""What is stored of a game is how it stands, whichever of its columns an update names."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import fields, replace
+from sqlalchemy import Engine, select
+
+from borj.server.messages import Clock, Ending
+from borj.server.store import database, schema
+from borj.server.store.rows import Row, columns, row_of
+from borj.server.store.statements import Statements, updated
+from borj.server.store.writer import Birth, insert_births
+
+ROW = Row(
+    id="a game",
+    version=1,
+    game="dvonn",
+    variant="standard",
+    start="here",
+    code="here",
+    status="running",
+    opponent="link",
+    public=True,
+    creator="Ada",
+)
+CLOCK = Clock("fischer", minutes=3)
+# Something else for everything that can change while a game is played.
+OTHER: dict[str, Any] = {
+    "code": "there",
+    "status": "over",
+    "opponent": "lobby",
+    "public": False,
+    "lots": True,
+    "level": 4,
+    "people": ("Ada", None),
+    "kinds": ("person", "open"),
+    "names": (None, "Bob"),
+    "clock": CLOCK,
+    "left": (180_000, 170_000),
+    "ticking": 1,
+    "since": 7,
+    "deadline": 9,
+    "ply": 3,
+    "turn": 1,
+    "events": 5,
+    "offers": (None, "draw"),
+    "ending": Ending(0, "time", None, (2, 1)),
+    "next": "another game",
+    "updated": 8,
+}
+FIXED = {"id", "version", "game", "variant", "options", "start", "placed", "creator", "created"}
+
+
+def test_nothing_is_forgotten() -> None:
+    assert {field.name for field in fields(Row)} == OTHER.keys() | FIXED
+
+
+@pytest.fixture(scope="module")
+def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
+    """A database with its tables."""
+    made = database.connect(f"sqlite:///{tmp_path_factory.mktemp('store') / 'x.sqlite'}")
+    database.migrate(made)
+    yield made
+    made.dispose()
+
+
+@pytest.mark.parametrize("name", OTHER)
+def test_an_update_stores_what_has_changed(name: str, engine: Engine) -> None:
+    statements = Statements(engine.dialect)
+    after = replace(ROW, version=2, **{name: OTHER[name]})
+    with engine.connect() as connection:  # and nothing of it stays
+        insert_births(connection, [Birth(ROW)])
+        update = statements.update(statements.named(ROW, after))
+        assert update(connection, [updated(after)]).rowcount == 1
+        assert update(connection, [updated(after)]).rowcount == 0  # that version is no more
+        found = connection.execute(select(schema.games)).mappings().one()
+        assert row_of(dict(found)) == after
+
+
+def test_a_turn_touches_one_index(engine: Engine) -> None:
+    """SQLite writes every index over a column that is named, so that they must not be."""
+    turn = replace(ROW, version=2, code="there", ply=1, turn=1, events=1, since=5, updated=5)
+    named = set(Statements(engine.dialect).named(ROW, turn))
+    touched = [i.name for i in schema.games.indexes if named & {c.name for c in i.columns}]
+    assert touched == ["games_status"]
+    assert named < columns(ROW).keys()

@@ -140,20 +140,24 @@ def measure(games: int, seconds: float, pause: float, processes: int) -> Found:
             clients.append(process)
         for pipe in pipes:
             pipe.recv()
+        before = httpx.get(f"{url}metrics", trust_env=False).text
         begun = cpu(pid)
         for pipe in pipes:
             pipe.send("go")
         noted = wait(pipes, pid, seconds)
         results: list[Played] = [pipe.recv() for pipe in pipes]
         used = cpu(pid) - begun
-        told = httpx.get(f"{url}metrics", trust_env=False).text
+        after = httpx.get(f"{url}metrics", trust_env=False).text
         for process in clients:
             process.join(10)
     turns = [one for result in results for one in result.turns]
     spans: dict[int, list[tuple[float, float, float]]] = {}
     for one in turns:
         spans.setdefault(int(one[0] / SPAN), []).append(one)
-    commits = counted(told, "commit_seconds_count")
+    commits, seconds_of_commits, stored = (
+        counted(after, name) - counted(before, name)
+        for name in ("commit_seconds_count", "commit_seconds_sum", "stored_total")
+    )
     return Found(
         games=games,
         seconds=seconds,
@@ -170,8 +174,8 @@ def measure(games: int, seconds: float, pause: float, processes: int) -> Found:
         turn_cpu=used / len(turns) * 1000,
         memory=noted,
         message=sum(result.heard for result in results) / len(turns) / 2,
-        commit=counted(told, "commit_seconds_sum") / commits * 1000,
-        batch=counted(told, "stored_total") / commits,
+        commit=seconds_of_commits / commits * 1000,
+        batch=stored / commits,
         load=os.getloadavg()[0],
     )
 

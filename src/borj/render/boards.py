@@ -37,9 +37,14 @@ class Plan:
         return self._step * x, self._step * y
 
     def _beside(self, place: Place) -> Place:
-        """Where a coordinate goes: on boards of squares, close to its row or column."""
+        """Where a coordinate goes: on boards of squares, close to its row or column, and below
+        the board rather than above it, where towers would hide it."""
         if self.shape.style != "squares":
             return place
+        rows = [y for _, y in self.cells.values()]
+        above = min(rows) - place[1]
+        if above > 0:
+            place = place[0], max(rows) + above
         reach = STEP / 2 + 26
         x, y = min(self.cells.values(), key=lambda cell: dist(cell, place))
         return (

@@ -290,6 +290,11 @@ def test_the_computer_answers_what_was_decided_without_a_line(
     expect(lost(tab)).to_be_visible()
     tab.act("a1-a5")
     expect(tab.page.get_by_text(tab.say("web-sending-later"))).to_be_visible()
+    # The tower waits where it was sent.
+    places = tab.page.evaluate("() => probe.cells()")
+    tower = tab.board.locator('[data-stack="a1"] .piece').bounding_box()
+    assert tower is not None
+    assert abs(tower["y"] - places["a5"]["y"]) < places["a5"]["height"] / 2
     server.start(server.port)
     tab.until("() => probe.state() && probe.turn().played.length >= 2")
     assert tab.moves()[0] == "a1-a5"

@@ -101,6 +101,18 @@ export function undo(choosing: Choosing): Choosing {
   return { ...choosing, path: choosing.path.slice(0, -1) };
 }
 
+/** Where a choice leads a whole stack, if that is what its picks say. */
+export function way(
+  { picks }: Choice,
+  stackOn: (cell: string) => Stack,
+): { readonly from: string; readonly to: string } | undefined {
+  const [from, to, count] = picks;
+  if (from?.kind !== "cell" || to?.kind !== "target") return undefined;
+  const { length } = stackOn(from.value);
+  const whole = length > 0 && (count === undefined || Number(count.value) === length);
+  return whole ? { from: from.value, to: to.value } : undefined;
+}
+
 /** What a touch says: something was touched that picks of the given kinds may mean. */
 export interface Touch {
   readonly matches: (pick: Pick) => boolean;

@@ -30,6 +30,7 @@ export class BorjBoard extends HTMLElement {
     this.#view = new View(this);
     this.#size = new ResizeObserver(this.#resize);
     this.#hand = new Hand(this.#state, this.#view, {
+      moves: () => this.#moves(),
       render: () => this.#render(),
       change: () => this.#change(),
       tell: (name, detail) => this.#tell(name, detail),
@@ -78,7 +79,7 @@ export class BorjBoard extends HTMLElement {
 
   set look(look: Look | undefined) {
     this.#change(() => {
-      this.#view.release();
+      this.#letGo();
       this.#replace(look);
     });
   }
@@ -92,6 +93,7 @@ export class BorjBoard extends HTMLElement {
     this.#change(() => {
       this.#state.choices = choices;
       this.#state.choosing = choosing.begin(choices);
+      if (choices.length) this.#letGo(); // without any, what was chosen may still be on its way
       this.#hand.preview(undefined);
     });
   }
@@ -144,7 +146,7 @@ export class BorjBoard extends HTMLElement {
 
   /** Show a look at once; what was moving is where it was going. */
   show(look: Look): void {
-    this.#view.release();
+    this.#letGo();
     this.#replace(look);
     this.#render();
   }
@@ -161,6 +163,7 @@ export class BorjBoard extends HTMLElement {
       return Promise.resolve();
     }
     const plan = timeline(before, effects);
+    this.#state.chosen = undefined;
     this.#replace(next);
     return new Promise((resolve) => {
       this.#view.play(this.#state, plan, effects, before, () => {
@@ -183,7 +186,7 @@ export class BorjBoard extends HTMLElement {
 
   /** Let go of all picks. */
   clear(): void {
-    this.#view.release();
+    this.#letGo();
     this.#hand.choose({ choosing: choosing.begin(this.#state.choices) });
   }
 
@@ -224,6 +227,12 @@ export class BorjBoard extends HTMLElement {
   }
 
   // How it works.
+
+  /** Nothing is on its way any more: what had set out stands where it stood. */
+  #letGo(): void {
+    this.#state.chosen = undefined;
+    this.#view.release();
+  }
 
   #replace(look: Look | undefined): void {
     this.#view.finish();

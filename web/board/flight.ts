@@ -39,8 +39,10 @@ export function flight(map: Map, start: Spot, journey: Journey, height = 0): Fli
   let from = start;
   for (const leg of journey.legs) {
     const to = map.spot(leg.to, from);
-    const way = [from, ...between(map, leg), to];
-    const rises = leg.kind === "push" ? 0 : HOP;
+    const far = distance(from, to);
+    // What set out before may be past some of the cells on its way.
+    const way = [from, ...between(map, leg).filter((place) => distance(place, to) < far), to];
+    const rises = leg.kind === "push" || far < 1 ? 0 : HOP;
     for (let i = 0; i <= SAMPLES; i++) {
       const part = 1 - (1 - i / SAMPLES) ** 3; // ease-out
       const { x, y } = along(way, part);

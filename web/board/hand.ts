@@ -16,6 +16,8 @@ const RESTS = 320; // milliseconds that a pointer rests before a stack opens
 
 /** What the hand asks of the element. */
 export interface Whole {
+  /** Whether moves are shown moving. */
+  readonly moves: () => boolean;
   /** Draw now. */
   readonly render: () => void;
   /** Draw soon, in this frame. */
@@ -39,9 +41,13 @@ export class Hand {
   }
 
   /** Go on with these picks; tell of the choice if they complete one. */
-  choose({ choosing: next, choice }: Chosen): void {
+  choose({ choosing: next, choice }: Chosen, dropped = false): void {
     this.#state.choosing = next;
+    this.#state.chosen = choice;
     this.preview(undefined);
+    const way = choice && choosing.way(choice, (cell) => stackOn(this.#state, cell));
+    // What is wished is seen at once; what it leads to, when the page has found out.
+    if (way) this.#view.setOut(way.from, way.to, !dropped && this.#whole.moves());
     this.#whole.render();
     this.#whole.tell("borj-pick", { picks: next.path, options: open(this.#state) });
     if (choice) this.#whole.tell("borj-action", choice);
@@ -109,12 +115,10 @@ export class Hand {
     return option !== undefined && !choosing.completes(start, option);
   }
 
-  #drop(cell: string | undefined, from: string): void {
+  #drop(cell: string | undefined): void {
     const target = cell === undefined ? undefined : byCell(open(this.#state)).get(cell);
     if (!target) return;
-    const chosen = choosing.pick(this.#state.choosing, target);
-    if (chosen.choice) this.#view.hold(from, target.value);
-    this.choose(chosen);
+    this.choose(choosing.pick(this.#state.choosing, target), true);
   }
 
   #listen(): void {
@@ -131,7 +135,7 @@ export class Hand {
         if (cell !== undefined) this.#state.focus = cell;
         this.#touch(choosing.onCell(cell ?? ""));
       },
-      drop: (cell, from) => this.#drop(cell, from),
+      drop: (cell) => this.#drop(cell),
       drag: (cell, by) => view.drag(cell, by),
       toBoard: (x, y) => view.toBoard(x, y),
       hover: (cell) => this.#hover(cell),

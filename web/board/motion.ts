@@ -5,7 +5,8 @@
 
 import type { Effect, Look, Piece } from "./types.ts";
 
-const SLIDE = 200; // milliseconds of one motion
+export const SLIDE = 200; // milliseconds of one motion
+export const EASE = "cubic-bezier(.215,.61,.355,1)"; // out, as along a flight
 const STAGGER = 30; // between pieces that leave together
 const PILE = 170; // between stacks that are piled up, so that one can count along
 const PAUSE = 350; // before that, to see how the game ended

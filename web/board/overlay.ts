@@ -6,7 +6,7 @@ import type { Eyes, Pictures } from "./pieces.ts";
 import type { Place, Plan } from "./plan.ts";
 import { previewed } from "./previews.ts";
 import { behind, covered, dot, marks, pointer, ring, trail } from "./signals.ts";
-import { byCell, eyesOf, mayAct, open, picked, stackOn } from "./state.ts";
+import { awaited, byCell, eyesOf, mayAct, open, picked, stackOn } from "./state.ts";
 import type { State } from "./state.ts";
 import { fill, make } from "./svg.ts";
 import type { Table } from "./table.ts";
@@ -65,7 +65,8 @@ export class Overlay {
     const marked = marks(plan, state.marks);
     this.#draw("trail", trail(plan, look.status.last));
     this.#draw("marks", marked.under);
-    const demanded = look.status.must;
+    const wish = awaited(state);
+    const demanded = wish === undefined ? look.status.must : [];
     // A pointer would hide the foot of what stands right behind, teeth and all.
     const free = demanded.filter((cell) => !behind(plan, cell).some((id) => look.stacks[id]));
     const pointers = free.map((cell) => pointer(plan, cell, this.#table.face(cell)));
@@ -89,7 +90,9 @@ export class Overlay {
     const options = byCell(open(state));
     const starting = state.choosing.path.length === 0;
     const signed = this.corners.hasChildNodes(); // a dot would hide the sign of a square
-    let [rings, dots] = ["", ""];
+    const wish = awaited(state);
+    let rings = wish === undefined ? "" : ring(plan, wish, "picked awaited");
+    let dots = "";
     for (const [cell, pick] of options) {
       const kind = starting && pick.kind === "cell" ? "start" : "target";
       const names = state.hover === cell ? `${kind} hovered` : kind;

@@ -15,7 +15,7 @@ export interface Touched {
   lifted: (cell: string) => boolean;
   press: () => void;
   touch: (cell: string | undefined) => void;
-  drop: (cell: string | undefined, from: string) => void;
+  drop: (cell: string | undefined) => void;
   drag: (cell: string, by: Place | undefined) => void;
   toBoard: (x: number, y: number) => Place;
   hover: (cell: string | undefined) => void;
@@ -102,7 +102,7 @@ export function listen(svg: SVGSVGElement, board: Touched): void {
     const cell = board.cellAt(event.clientX, event.clientY);
     if (!was || was.inspecting) return;
     if (was.dragging) {
-      if (cell !== was.cell && was.cell !== undefined) board.drop(cell, was.cell);
+      if (cell !== was.cell && was.cell !== undefined) board.drop(cell);
     } else if (!was.fresh && cell === was.cell) board.touch(cell);
   });
 

@@ -20,6 +20,8 @@ export interface State {
   acting: Acting;
   marks: readonly Mark[];
   choosing: Choosing;
+  /** What was chosen last, until it is seen what it does. */
+  chosen: Choice | undefined;
   /** The cell under the pointer, or with the focus when the keyboard is used. */
   hover: string | undefined;
   /** The one cell that Tab leads to. */
@@ -40,6 +42,7 @@ export function blank(): State {
     acting: null,
     marks: [],
     choosing: begin([]),
+    chosen: undefined,
     hover: undefined,
     focus: undefined,
     preview: [],
@@ -74,6 +77,12 @@ export function byCell(picks: readonly Pick[]): Map<string, Pick> {
   return new Map(onCells.map((pick) => [pick.value, pick]));
 }
 
+/** The cell that waits for what was chosen there: the page has taken it, and not yet answered. */
+export function awaited({ chosen, choices }: State): string | undefined {
+  if (!chosen || choices.length) return undefined;
+  return chosen.picks.findLast(({ kind }) => kind === "cell" || kind === "target")?.value;
+}
+
 /** What could be picked instead of what is picked: other things to begin with. */
 export function instead(state: State): readonly Pick[] {
   const { choosing } = state;
@@ -87,8 +96,10 @@ export function picked(state: State, cell: string): boolean {
   );
 }
 
+const NOTHING: Stack = [];
+
 export function stackOn(state: State, cell: string): Stack {
-  return state.look?.stacks[cell] ?? [];
+  return state.look?.stacks[cell] ?? NOTHING;
 }
 
 export function factsOf(state: State, cell: ShapeCell, option: Pick | undefined): CellFacts {

@@ -64,6 +64,7 @@ const RULES = `
 .stack{transition:transform .14s ease-out,opacity .14s}
 .stack.picked{transform:translateY(-7px)}
 .stack.carried{transition:none}
+.stack.waiting{animation:wait 1.4s ease-in-out .7s infinite}
 .stack.leaving{opacity:.25}
 .stack.covered{opacity:0}
 
@@ -79,12 +80,15 @@ const RULES = `
 .ring.must .edge{stroke:#14161A;stroke-width:17;fill:none}
 .ring.must .casing{stroke:#FFFDF8;stroke-width:13}
 .ring.must .line{stroke-width:7;animation:pulse 1.6s ease-in-out infinite}
+.ring.awaited .line{animation:pulse 1.4s ease-in-out .7s infinite}
 .pointer{animation:nod 1.6s ease-in-out infinite}
 .pointer path{fill:var(--turquoise);stroke:var(--casing);stroke-width:5;stroke-linejoin:round;paint-order:stroke}
 .saffron .line,.arrow.saffron{stroke:var(--saffron)}
 .pomegranate .line{stroke:var(--pomegranate)}
 .muted .line{stroke:var(--muted)}
 @keyframes pulse{50%{opacity:.45}}
+@keyframes wait{50%{opacity:.4}}
+@keyframes waits{to{opacity:.5}}
 @keyframes nod{50%{transform:translateY(-7px)}}
 .dot{fill:var(--turquoise);stroke:var(--casing);stroke-width:4}
 .dot.start{r:9px;opacity:.6;stroke-width:3}
@@ -159,9 +163,10 @@ button{font:inherit;color:var(--ink);background:var(--card);border:1.5px solid v
 .inspector svg{width:34px;height:26px;flex:none;overflow:visible}
 .said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 
-@media (prefers-reduced-motion:reduce){.stack{transition:none}.ring.must .line,.pointer{animation:none}}
+@media (prefers-reduced-motion:reduce){.stack{transition:none}:is(.ring.must,.ring.awaited) .line,.pointer{animation:none}.stack.waiting{animation:waits 0s .7s forwards}}
 :host([motion="off"]) .stack{transition:none}
-:host([motion="off"]) :is(.ring.must .line,.pointer){animation:none}
+:host([motion="off"]) :is(.ring.must .line,.ring.awaited .line,.pointer){animation:none}
+:host([motion="off"]) .stack.waiting{animation:waits 0s .7s forwards}
 `;
 
 let sheet: CSSStyleSheet | undefined;

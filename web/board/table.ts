@@ -3,6 +3,7 @@
 import { move } from "./artwork.ts";
 import { flight } from "./flight.ts";
 import type { Flight, Map as Places, Spot } from "./flight.ts";
+import { EASE, SLIDE } from "./motion.ts";
 import type { Journey, Stop, Timeline } from "./motion.ts";
 import { stackKey } from "./perform.ts";
 import { arrange } from "./pieces.ts";
@@ -37,6 +38,7 @@ interface Flying {
 }
 
 const OUT = 70; // how far a removed piece goes before it has faded
+const FRAME = 16; // milliseconds: motion that begins with a frame is seen in that frame
 
 export class Table {
   readonly layer = make("g", { class: "stacks" });
@@ -49,6 +51,7 @@ export class Table {
   #animations: Animation[] = [];
   #settle: (() => void) | undefined;
   #carried: { readonly cell: string; readonly by: Place } | undefined;
+  #setsOut: Animation | undefined;
 
   constructor(pictures: Pictures) {
     this.#pictures = pictures;
@@ -57,6 +60,7 @@ export class Table {
   /** A new board, or the same seen in another way: nothing stands on it yet. */
   lay(plan: Plan, eyes: Eyes): void {
     this.finish();
+    this.release();
     this.#plan = plan;
     this.#eyes = eyes;
     this.#standing.clear();
@@ -95,11 +99,26 @@ export class Table {
     group.style.transform = `translate(${by.x}px, ${by.y}px)`;
   }
 
+  /** A stack goes elsewhere by itself, at once, and waits there for what is to happen. */
+  setOut(cell: string, by: Place, moves: boolean): void {
+    const group = this.group(cell);
+    if (!group) return;
+    const begins = getComputedStyle(group).transform;
+    this.carry(cell, by);
+    group.classList.add("waiting");
+    if (!moves) return;
+    const frames = [{ transform: begins }, { transform: group.style.transform }];
+    this.#setsOut = group.animate(frames, { duration: SLIDE, easing: EASE });
+    this.#setsOut.currentTime = FRAME;
+  }
+
   release(): void {
     const group = this.#carried && this.group(this.#carried.cell);
     this.#carried = undefined;
+    this.#setsOut?.cancel();
+    this.#setsOut = undefined;
     if (!group) return;
-    group.classList.remove("carried");
+    group.classList.remove("carried", "waiting");
     group.style.transform = "";
     this.layer.append(...[...this.#standing.values()].map((standing) => standing.group));
   }
@@ -151,6 +170,13 @@ export class Table {
     this.finish();
     const plan = this.#plan as Plan;
     const { journeys, flashes } = timeline;
+    if (this.#carried && this.#setsOut) {
+      // It goes on from where it is now.
+      const { e: x, f: y } = new DOMMatrix(
+        getComputedStyle(this.group(this.#carried.cell) as Element).transform,
+      );
+      this.#carried = { ...this.#carried, by: { x, y } };
+    }
     this.#flights = journeys.map((journey) => {
       const piece = this.#take(journey, beside);
       return { journey, piece, signs: this.#signs(journey, journeys) };
@@ -270,7 +296,9 @@ export class Table {
 
   #fly(node: SVGElement, { frames, lasts }: Flight): void {
     this.flying.append(node);
-    this.#animations.push(node.animate(frames, { duration: lasts, fill: "both" }));
+    const animation = node.animate(frames, { duration: lasts, fill: "both" });
+    animation.currentTime = FRAME;
+    this.#animations.push(animation);
   }
 
   /** A ring that opens and fades around a cell. */

@@ -6,6 +6,7 @@ import { completes, onTray } from "./choosing.ts";
 import type { Spot } from "./flight.ts";
 import { ground } from "./ground.ts";
 import type { Stop, Timeline } from "./motion.ts";
+import { Names } from "./names.ts";
 import { Overlay } from "./overlay.ts";
 import { perform } from "./perform.ts";
 import { Pictures } from "./pieces.ts";
@@ -61,6 +62,7 @@ export class View {
   #given: readonly unknown[] = [];
   #laid: readonly unknown[] = [];
   #heard: readonly unknown[] = [];
+  readonly #names = new Names();
 
   constructor(host: HTMLElement) {
     this.root = host.attachShadow({ mode: "open" });
@@ -210,7 +212,7 @@ export class View {
       const facts = factsOf(state, cell, option);
       const lifts = option?.kind === "cell" && !completes(choosing, option);
       return {
-        label: words.cell(id, stack, facts),
+        label: this.#names.of(words, cell, stack, facts),
         option: option !== undefined,
         picked: facts.picked,
         grab: stack.length > 0 && (lifts || facts.picked),
@@ -223,7 +225,8 @@ export class View {
     const counts = open(state).filter(({ kind }) => kind === "count");
     const cells = [...byCell(state.choosing.path).keys()];
     const [source, target] = [cells[0], cells.at(-1)];
-    const anchor = target === undefined ? undefined : this.#rect(target);
+    // Only a question needs a place: to measure it, the page has to be laid out.
+    const anchor = counts.length && target !== undefined ? this.#rect(target) : undefined;
     if (!counts.length || source === undefined || !anchor) {
       // The focus goes back to where the question came from.
       if (this.counts.hide()) this.cells.node(state.focus ?? "")?.focus({ preventScroll: true });
@@ -264,14 +267,14 @@ export class View {
     else this.#table.release();
   }
 
-  /** A stack that was dropped stays there until something else is shown. */
-  hold(cell: string, target: string): void {
+  /** A stack goes, or was brought, where it is wished, until something else is shown. */
+  setOut(cell: string, target: string, moves: boolean): void {
     const from = this.#plan?.cells.get(cell);
     const to = this.#plan?.cells.get(target);
     if (!from || !to) return;
     const face = this.#table.face(target);
     const onto = face && face - 8; // on what stands there
-    this.#table.carry(cell, { x: to.x - from.x, y: to.y - from.y + onto });
+    this.#table.setOut(cell, { x: to.x - from.x, y: to.y - from.y + onto }, moves);
   }
 
   /** What was dropped goes back where it stands. */

@@ -57,8 +57,9 @@ export class Table implements News, Listener {
 
   /** The choices of whoever acts here now. */
   get choices(): readonly Choice[] {
-    const { view, sent, complete } = this.draft;
-    const open = !sent && !complete && this.moment === undefined && this.look === view?.look;
+    const { view, sent, complete, busy } = this.draft;
+    const open =
+      !sent && !busy && !complete && this.moment === undefined && this.look === view?.look;
     return view && open && this.session.myTurn ? view.choices : [];
   }
 

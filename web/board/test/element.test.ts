@@ -88,6 +88,23 @@ describe("clicks", () => {
     expect(board.picks).toEqual([]);
   });
 
+  test("what was chosen sets out at once, and waits for what comes of it", async () => {
+    board.configure({ motion: false });
+    const stack = find('[data-stack="a1"]');
+    click(cell("a1"));
+    click(cell("c1"));
+    board.choices = []; // the page has taken it
+    await Promise.resolve();
+    expect(stack.classList).toContain("waiting");
+    expect(stack.style.transform).toContain("200px");
+    expect(find(".ring.awaited").getAttribute("transform")).toContain("200");
+    board.choices = choices; // nothing came of it
+    await Promise.resolve();
+    expect(stack.classList).not.toContain("waiting");
+    expect(stack.style.transform).toBe("");
+    expect(board.shadowRoot?.querySelector(".awaited")).toBeNull();
+  });
+
   test("where the number matters it is asked for", () => {
     click(cell("a1"));
     click(cell("b1"));

@@ -2,7 +2,7 @@
 /** The board's logic along whole games: it does what the book does, and loses nothing. */
 
 import { describe, expect, test } from "vitest";
-import { begin, completes, onCell, onTray, options, touch } from "../choosing.ts";
+import { begin, completes, onCell, onTray, options, touch, way } from "../choosing.ts";
 import type { Chosen, Choosing } from "../choosing.ts";
 import { timeline } from "../motion.ts";
 import { perform } from "../perform.ts";
@@ -31,6 +31,18 @@ describe.each(all)("$name", (play) => {
   test("every choice is reached by touching what it names, and no sooner", () => {
     for (const { look, choices } of play.steps) {
       for (const choice of choices) expect(walk(look, choices, choice)).toBe(choice);
+    }
+  });
+
+  test("a stack that sets out with its choice arrives where it goes", () => {
+    for (const { look, choices, effects, action } of pairs(play)) {
+      const choice = choices.find((own) => own.action === action);
+      const gone = choice && way(choice, (cell) => look.stacks[cell] ?? []);
+      if (!gone) continue;
+      const { from: source, to: target } = gone;
+      const count = look.stacks[source]?.length;
+      const slide = effects.find((effect) => effect.kind === "slide" && effect.source === source);
+      expect(slide, action).toMatchObject({ source, target, count });
     }
   });
 

@@ -160,9 +160,10 @@ class Game(Generic[P]):
             case "player" | "turn", int(player):
                 return Named(player, f"seat-{self.seats[player]}")
             case "piece", str(letter):
-                (piece,) = (s.piece for s in self.editor.palette if s.piece and s.letter == letter)
-                told = {"colour": piece.colour, "owner": piece.owner}
-                return Named(letter, f"{self.id}-{piece.kind}", told)
+                for swatch in self.editor.palette:
+                    if swatch.letter == letter and (piece := swatch.piece):
+                        told = {"colour": piece.colour, "owner": piece.owner}
+                        return Named(letter, f"{self.id}-{piece.kind}", told)
             case "pieces", tuple(letters):
                 return tuple(self._named("piece", letter) for letter in letters)
         return fact

@@ -162,12 +162,9 @@ def _parse(text: str) -> Record:
     try:
         data = json.loads(text, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
-        raise InvalidRecord(
-            "record-json", line=error.lineno, column=error.colno, text=error.msg
-        ) from error
+        raise InvalidRecord("record-json", line=error.lineno, column=error.colno) from error
     except (ValueError, RecursionError) as error:  # a number with thousands of digits; depth
-        text = "numbers or nesting beyond all measure"
-        raise InvalidRecord("record-json", line=1, column=1, text=text) from error
+        raise InvalidRecord("record-json", line=1, column=1) from error
     return from_json(data)
 
 

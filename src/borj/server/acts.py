@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import borj
+from borj.core.errors import Named
 from borj.server import clocks, seating, turns
 from borj.server.draft import Draft, ending_of
 from borj.server.faults import NotAllowed, Refusal
@@ -134,7 +135,7 @@ def _check(draft: Draft, what: str) -> None:
     turns.check_running(draft)
     if what == "draw":
         if not borj.game(row.game).draw_offers:
-            raise Refusal("server-no-draw-offers", game=row.game)
+            raise Refusal("server-no-draw-offers", game=Named(row.game, f"game-{row.game}"))
         if row.opponent == "computer":
             raise Refusal("server-computer-draw")
 

@@ -18,6 +18,7 @@ from dataclasses import dataclass
 import msgspec
 
 import borj
+from borj.core.errors import Named
 from borj.engine.native import EngineMissing, kernel
 from borj.server.faults import NotAllowed, Refusal, TooMuch, Unavailable, fault
 from borj.server.hub import Connection
@@ -47,7 +48,7 @@ class Job:
     def say(self, found: Found) -> None:
         """Tell whoever waits."""
         if found.wrong:
-            error = Refusal("server-think-pack", game=self.asked.game[:40])
+            error = _no_position(self.asked.game)
             self.connection.say(Refused(self.asked.id, fault(error)))
             return
         told = Thought(
@@ -227,6 +228,10 @@ class Thinkers:
         return False
 
 
+def _no_position(game: str) -> Refusal:
+    return Refusal("server-think-pack", game=Named(game, f"game-{game}"))
+
+
 def _no_engine() -> Unavailable:
     return Unavailable("server-no-engine")
 
@@ -237,7 +242,7 @@ def _order(asked: Think, number: int) -> Order:
         pack = b64decode(asked.pack, validate=True)
         past = tuple(b64decode(pack, validate=True) for pack in asked.past)
     except (binascii.Error, ValueError):
-        raise Refusal("server-think-pack", game=asked.game[:40]) from None
+        raise _no_position(asked.game) from None
     return Order(
         id=number,
         game=asked.game,

@@ -21,6 +21,12 @@ export function optionName(game: string, option: string): string {
   return sayIf(`web-option-${game}-${option.replaceAll("_", "-")}`) ?? option;
 }
 
+/** An option in a sentence: for those who choose a value by its name, else as the rules tell it. */
+export function optionNote(game: string, option: string): string {
+  const name = `${game}-${option.replaceAll("_", "-")}`;
+  return sayIf(`web-note-${name}`) ?? say(`option-${name}`);
+}
+
 export function clockWords(clock: Clock | null): string {
   if (!clock) return say("web-clock-none");
   if (clock.kind === "days") return say("web-clock-days", { days: clock.days ?? 3 });

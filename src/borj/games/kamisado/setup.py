@@ -84,9 +84,13 @@ def build(setup: Mapping[str, Any]) -> KamisadoPosition:
 
 def _towers(stacks: list[str]) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """2.1: the squares and the teeth of all sixteen towers, each of which is there once."""
-    for square, stack in enumerate(stacks):
-        if stack.strip(TOOTH) != stack[:1] or len(stack) > len(POINTS):
-            raise InvalidPosition("kamisado-tower-text", cell=BOARD.cells[square], stack=stack[:20])
+    for cell, stack in zip(BOARD.cells, stacks, strict=True):
+        if stack and not stack.strip(TOOTH):
+            raise InvalidPosition("kamisado-tooth-alone", cell=cell)
+        if stack.strip(TOOTH) != stack[:1]:
+            raise InvalidPosition("kamisado-tower-text", cell=cell, stack=stack[:20])
+        if len(stack) > len(POINTS):
+            raise InvalidPosition("kamisado-teeth", cell=cell, most=len(POINTS) - 1)
     found = "".join(stack[:1] for stack in stacks)
     for letter in TOWERS:
         if found.count(letter) != 1:

@@ -134,7 +134,7 @@ def _won(setup: Mapping[str, Any], six: bool, claims: Pair) -> Won:
                 raise InvalidPosition("lyngk-won-six")
             letters = isinstance(stack, str) and all(c in LETTERS for c in stack)
             if not letters or len(stack) != 5 or stack[-1] not in own or _flaw(stack, 5):
-                raise InvalidPosition("lyngk-won", stack=repr(stack)[:80])
+                raise InvalidPosition("lyngk-won", pieces=tuple(str(stack)[:80]))
         won.append(tuple(sorted(stacks)))
     return won[0], won[1]
 

@@ -64,7 +64,7 @@ def _check_rights(position: SixthPosition) -> None:
     """5.1a, 6.3: both may enter the Lady in her own variant, those who paid in armies."""
     expected = {"lady": BOTH, "army": position.rights}.get(position.variant, 0)
     if position.rights != expected:
-        raise InvalidPosition("sixth-rights", variant=position.variant)
+        raise InvalidPosition("sixth-rights")
 
 
 def _check_preparation(position: SixthPosition) -> None:
@@ -75,7 +75,7 @@ def _check_preparation(position: SixthPosition) -> None:
         expected += [start.after(move) for move in start.legal]
         expected += [last.after(move) for last in expected[1:] for move in last.legal]
     if position not in expected:
-        raise InvalidPosition("sixth-preparation", phase=position.phase)
+        raise InvalidPosition("sixth-preparation")
 
 
 def begin_like(position: SixthPosition) -> SixthPosition:

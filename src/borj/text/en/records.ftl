@@ -53,7 +53,7 @@ record-winner = { $winner } cannot be the winner of a game that ended by “{ $e
 record-root = The beginning of a record has no move, and so no “{ $field }”.
 record-clock = { $value } is not a time on a clock.
 record-evaluation = { $value } is not an evaluation.
-record-json = Game { $game }, line { $line }, column { $column }: this is not valid JSON ({ $text }).
+record-json = Game { $game }, line { $line }, column { $column }: this is not valid JSON.
 record-json-version = Game { $game }, line { $line }, column { $column }: the record is in version { $found } of the format; this program reads version { $known }.
 record-json-kind = Game { $game }, line { $line }, column { $column }: the field “{ $path }” must be { $kind ->
     [whole] a whole number

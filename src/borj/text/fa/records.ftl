@@ -53,7 +53,7 @@ record-winner = در بازی‌ای که به شکل «{ $ending }» پایان
 record-root = در آغاز ثبت حرکتی نیست؛ پس «{ $field }» هم ندارد.
 record-clock = مقدار { $value } زمان ساعت نیست.
 record-evaluation = مقدار { $value } ارزیابی نیست.
-record-json = بازی { $game }، سطر { $line }، ستون { $column }: این نوشته JSON درستی نیست ({ $text }).
+record-json = بازی { $game }، سطر { $line }، ستون { $column }: این نوشته JSON درستی نیست.
 record-json-version = بازی { $game }، سطر { $line }، ستون { $column }: این ثبت با نسخه‌ی { $found } قالب نوشته شده است؛ این برنامه نسخه‌ی { $known } را می‌خواند.
 record-json-kind = بازی { $game }، سطر { $line }، ستون { $column }: فیلد «{ $path }» باید { $kind ->
     [whole] عددی صحیح

@@ -8,6 +8,10 @@ import { compressed } from "./compressed.ts";
 const port = process.env["BORJ_PORT"] ?? "8765";
 const server = { target: `http://127.0.0.1:${port}`, changeOrigin: false };
 
+// What nearly every page needs comes in one file: each file costs the head of an answer as well.
+const COMMON =
+  /web\/app\/(state|net|parts\/(Icon|icons|Mark|Trouble|Seat)|text\/(speech|formats|fluent|names|faults)|content\/cards|pages\/title|play\/lots)/;
+
 export default defineConfig({
   plugins: [svelte(), compressed()],
   base: "/",
@@ -21,6 +25,7 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 400,
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "common", test: COMMON }] } } },
   },
   worker: { format: "es" },
   server: {

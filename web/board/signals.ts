@@ -41,21 +41,19 @@ export function pointer(plan: Plan, cell: string, face: number): string {
   return `<g transform="${move(place.x, place.y + face - 38)}"><g class="pointer">${sign}</g></g>`;
 }
 
-/** Coordinates that the stack right below them would hide, once more; `face` is where its top is. */
+/** Coordinates that the stack right below them hides, once more, on its rim. */
 export function covered(plan: Plan, face: (cell: string) => number): string {
-  const hidden = plan.labels.filter(({ x, y }) =>
-    [...plan.cells].some(([cell, at]) => {
-      const down = at.y - y;
-      return (
-        Math.abs(at.x - x) < 30 && down > 0 && down < STEP && face(cell) < FACE / 2 + 12 - down
-      );
-    }),
-  );
-  return hidden
+  return plan.labels
     .map(({ x, y, text: letter }) => {
-      const [cx, cy] = [short(x), short(y - 4)];
-      const ground = `<circle class="chip" cx="${cx}" cy="${cy}" r="13"/>`;
-      return `${ground}<g class="ink">${text(letter, x, y - 4, 17)}</g>`;
+      const under = [...plan.cells].find(([, at]) => {
+        return Math.abs(at.x - x) < 30 && at.y > y && at.y - y < STEP;
+      });
+      if (!under) return "";
+      const [cell, at] = under;
+      const rim = at.y + face(cell) - FACE / 2;
+      if (rim > y + 12) return "";
+      const chip = `<circle class="chip" cx="${short(x)}" cy="${short(rim + 2)}" r="12"/>`;
+      return `${chip}<g class="ink">${text(letter, x, rim + 2, 16)}</g>`;
     })
     .join("");
 }

@@ -182,7 +182,8 @@ export class Hand {
 
   #goTo(cell: string): void {
     this.#state.focus = cell;
-    this.#view.cells.node(cell)?.focus({ preventScroll: true });
+    // A key leads here: Safari shows that only if it is told, after a click on the board.
+    this.#view.cells.node(cell)?.focus({ preventScroll: true, focusVisible: true });
   }
 
   #cellKey(event: KeyboardEvent): void {

@@ -165,7 +165,8 @@ AWAY = """
 
 @pytest.mark.parametrize("phone", [False, True])
 def test_whoever_is_elsewhere_is_told_that_it_is_their_turn(visit: Visitors, phone: bool) -> None:
-    first, second = visit("en"), visit("fa", notify=True)
+    # With sounds on, too: nothing may sound before the first click, and nothing tries.
+    first, second = visit("en"), visit("fa", notify=True, sound=True)
     second.page.add_init_script(AWAY + f"globalThis.phone = {str(phone).lower()};")
     id = invited(first, second, "sixth")
     assert first.state() == "mine"

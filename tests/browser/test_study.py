@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import expect
@@ -191,6 +192,23 @@ def test_a_position_is_set_up_by_hand(visit: Visitors, lang: str) -> None:
     tab.until("() => probe.state()")
     assert sorted(stacks(tab)) == cells
     assert tab.choices()
+
+
+def test_the_palette_says_what_its_pieces_are(visit: Visitors) -> None:
+    tab = visit("fa")
+    for game in borj.GAMES:
+        tab.open(f"/setup/{game}")
+        pieces = tab.page.locator(".pieces .piece .name")
+        pieces.first.wait_for()
+        names = pieces.all_inner_texts()
+        assert len(set(names)) == len(names) > 1
+        assert not re.search("[A-Za-z]", " ".join(names)), names
+        # By the name it is found by those who hear the page, and by its keys.
+        palette = tab.page.get_by_role("group", name=tab.say("study-palette"))
+        last = palette.get_by_role("button", name=names[-1])
+        last.focus()
+        tab.page.keyboard.press("Enter")
+        expect(last).to_have_attribute("aria-pressed", "true")
 
 
 def test_moves_are_typed_and_remarked_on(visit: Visitors) -> None:

@@ -239,6 +239,23 @@ def test_what_a_move_would_lose_is_shown_before_it_is_made(visit: Visitors) -> N
     tab.until("() => probe.board().shadowRoot.querySelectorAll('.cross').length === 0")
 
 
+def test_full_screen_is_the_game_and_what_is_said_about_it(visit: Visitors) -> None:
+    tab = visit("en")
+    tab.new_game("sixth", "here")
+    assert tab.state() == "mine"
+    header = tab.page.locator("header").first
+    expect(header).to_be_visible()
+    tab.button("web-action-full").click()
+    expect(header).to_be_hidden()
+    tab.type("nonsense")
+    notice = tab.page.get_by_role("region", name=tab.say("web-notices")).get_by_role("alert")
+    expect(notice).to_be_visible()
+    inside = "() => document.fullscreenElement?.contains(document.querySelector('[role=alert]'))"
+    assert tab.page.evaluate(inside)
+    tab.button("web-action-full").click()
+    expect(header).to_be_visible()
+
+
 def test_touch_on_a_phone(visit: Visitors) -> None:
     phone = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
     tab = visit("fa", context=phone)

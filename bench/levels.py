@@ -1,6 +1,6 @@
 """How strong the ten levels are: neighbours play each other, docs/levels.md says what came out.
 
-    .venv/bin/python bench/levels.py [--only COURSE …] [--upto LEVEL] [--games N]
+    .venv/bin/python bench/levels.py [--only COURSE …] [--from LEVEL] [--upto LEVEL] [--games N]
                                      [--budget SECONDS] [--jobs N] [--table]
 
 Each level plays its neighbour, and level 1 somebody who plays any legal action: pairs of games from
@@ -9,9 +9,9 @@ each pair of games, so that a run that was stopped goes on where it was and more
 added; the same games are played by the same seed everywhere. They hold for one bench signature and
 for the habits they were played with: what has changed since is played again, the rest is not.
 
-`--games` is the least for each two levels, `--upto` leaves out the higher ones. `--budget` is
-processor time for more games, where they tell the most for what they cost. `--table` plays nothing
-and only writes the table.
+`--games` is the least for each two levels, `--from` and `--upto` leave out those below and above.
+`--budget` is processor time for more games, where they tell the most for what they cost. `--table`
+plays nothing and only writes the table.
 """
 
 from __future__ import annotations
@@ -150,6 +150,13 @@ def write(ladders: list[Ladder]) -> None:
 def main() -> int:
     parser = argparse.ArgumentParser(description="Measure the levels.")
     parser.add_argument("--only", nargs="*", default=list(COURSES), choices=COURSES)
+    parser.add_argument(
+        "--from",
+        type=int,
+        default=1,
+        dest="lowest",
+        help="the lowest level that meets the one below",
+    )
     parser.add_argument("--upto", type=int, default=FULL, help="the highest level that plays")
     parser.add_argument("--games", type=int, default=60, help="of each two levels, at least")
     parser.add_argument("--budget", type=float, default=0, help="seconds for more than those")
@@ -163,7 +170,8 @@ def main() -> int:
             if not ladder.check():
                 sys.exit(f"{ladder.course.game}: the bench signature on file is another one")
         rows = [row for ladder in chosen for row in ladder.matches.items()]
-        matches = [match for (strong, _), match in rows if int(strong) <= given.upto]
+        wanted = range(given.lowest, given.upto + 1)
+        matches = [match for (strong, _), match in rows if int(strong) in wanted]
         run(chosen, missing(matches, given.games), given.jobs)
         run(chosen, precise(matches, given.budget), given.jobs)
     write(ladders)

@@ -9,7 +9,10 @@ listen: read, worked out, encoded for the store and for the wire, thrown away.
 from __future__ import annotations
 
 import gc
+import os
 import time
+from dataclasses import dataclass
+from pathlib import Path
 
 import msgspec
 from players import GAMES, script
@@ -85,10 +88,27 @@ class Table:
         self.hub.tell(self.live, before, number)
 
 
-def alone(games: int = 500, length: int = 30) -> dict[str, float]:
-    """Milliseconds of processor time for a turn of each kind of game."""
-    tables = [Table(Hub(Metrics()), number, length) for number in range(games)]
+@dataclass(frozen=True)
+class Cost:
+    """Milliseconds of processor time for a turn of each kind; kilobytes of a game after so many."""
+
+    turn: dict[str, float]
+    memory: float
+    length: int
+
+
+def resident() -> int:
+    """The memory of this process, in kilobytes."""
+    pages = int(Path("/proc/self/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") // 1024
+
+
+def alone(games: int = 500, length: int = 30) -> Cost:
+    """Play many games at the same time, and nothing else."""
+    hub = Hub(Metrics())
+    tables = [Table(hub, number, length) for number in range(games)]
     gc.collect()
+    before = resident()
     gc.freeze()
     used, played = dict.fromkeys(GAMES, 0.0), dict.fromkeys(GAMES, 0)
     for number in range(length):
@@ -100,15 +120,17 @@ def alone(games: int = 500, length: int = 30) -> dict[str, float]:
                 used[table.kind] += time.thread_time() - begun
                 played[table.kind] += 1
     gc.unfreeze()
-    return {kind: used[kind] / played[kind] * 1000 for kind in GAMES}
+    grown = (resident() - before) / sum(played.values()) * length
+    return Cost({kind: used[kind] / played[kind] * 1000 for kind in GAMES}, grown, length)
 
 
-def told(costs: dict[str, float]) -> str:
-    """The costs in a sentence."""
-    each = ", ".join(f"{kind} {cost:.2f}" for kind, cost in costs.items())
+def told(cost: Cost) -> str:
+    """The costs in two sentences."""
+    each = ", ".join(f"{kind} {ms:.2f}" for kind, ms in cost.turn.items())
     return (
-        f"Read, worked out and encoded alone, a turn takes {sum(costs.values()) / len(costs):.2f} "
-        f"ms ({each})."
+        f"Read, worked out and encoded alone, a turn takes "
+        f"{sum(cost.turn.values()) / len(cost.turn):.2f} ms ({each}). In memory, {cost.length} "
+        f"turns take {cost.memory:.0f} kB."
     )
 
 

@@ -49,6 +49,7 @@ class Found:
     seconds: float
     turns: int
     per_second: float
+    begun: float  # games a second
     errors: int
     acknowledged: tuple[float, float]  # 50 and 99 %
     delivered: tuple[float, float]
@@ -154,15 +155,16 @@ def measure(games: int, seconds: float, pause: float, processes: int) -> Found:
     spans: dict[int, list[tuple[float, float, float]]] = {}
     for one in turns:
         spans.setdefault(int(one[0] / SPAN), []).append(one)
-    commits, seconds_of_commits, stored = (
+    commits, seconds_of_commits, stored, begun_games = (
         counted(after, name) - counted(before, name)
-        for name in ("commit_seconds_count", "commit_seconds_sum", "stored_total")
+        for name in ("commit_seconds_count", "commit_seconds_sum", "stored_total", "games_total")
     )
     return Found(
         games=games,
         seconds=seconds,
         turns=len(turns),
         per_second=len(turns) / seconds,
+        begun=begun_games / seconds,
         errors=sum(result.errors for result in results),
         acknowledged=shares([ack for _, ack, _ in turns]),
         delivered=shares([told for _, _, told in turns]),
@@ -249,8 +251,8 @@ def details(found: Found) -> str:
     noted = ", ".join(f"{mb} ({at} s)" for at, mb in found.memory)
     return (
         f"{found.games} games for {found.seconds:.0f} s: within 100 ms in the worst {SPAN} seconds "
-        f"{100 * found.worst:.1f} %; memory in MB {noted}; commits store {found.batch:.1f} turns "
-        f"and take {found.commit:.1f} ms; events have {found.message:.0f} bytes; clients used "
+        f"{100 * found.worst:.1f} %; {found.begun:.1f} new games a second; memory in MB {noted}; "
+        f"commits store {found.batch:.1f} turns and take {found.commit:.1f} ms; events have {found.message:.0f} bytes; clients used "
         f"{100 * found.clients:.0f} % of a core and were late by themselves by {found.late:.0f} ms "
         f"(99 %); load {found.load:.1f}."
     )

@@ -21,7 +21,8 @@ import borj
 from borj.server import views
 
 GAMES = ("kamisado", "lyngk", "dvonn", "tzaar", "sixth")
-LENGTHS = (40, 80)  # turns after which a new game begins, at the latest; not in all at once
+VARIANT = {"kamisado": "standard"}  # a match; a single round would be over in no time
+LENGTHS = (60, 120)  # turns after which a new game begins, at the latest; not in all at once
 _LOOK = 0.01  # seconds between looks at how late the client itself is
 
 
@@ -47,7 +48,7 @@ def script(kind: str, seed: int, turns: int) -> tuple[str, list[tuple[int, list[
     """A start and turns to play from it, each with its player; forced passes are left out."""
     chance = random.Random(seed)
     while True:
-        start = position = borj.game(kind).start(seed=chance.randrange(10**6))
+        start = position = borj.game(kind).start(VARIANT.get(kind), seed=chance.randrange(10**6))
         found: list[tuple[int, list[str]]] = []
         while position.legal and len(found) < turns:
             if position.legal == (borj.PASS,):
@@ -203,7 +204,13 @@ def client(
 
     async def run() -> None:
         # One for all: each new one would stop this process for some hundredths of a second.
-        http = httpx.AsyncClient(base_url=url, trust_env=False, timeout=60, verify=False)
+        http = httpx.AsyncClient(
+            base_url=url,
+            trust_env=False,
+            timeout=60,
+            verify=False,
+            limits=httpx.Limits(keepalive_expiry=2),  # before the server ends them
+        )
         turns = int(seconds / pause) + 2
         pairs = [Pair(url, http, number, turns) for number in numbers]
         for pair in pairs:

@@ -252,7 +252,8 @@ def details(found: Found) -> str:
     return (
         f"{found.games} games for {found.seconds:.0f} s: within 100 ms in the worst {SPAN} seconds "
         f"{100 * found.worst:.1f} %; {found.begun:.1f} new games a second; memory in MB {noted}; "
-        f"commits store {found.batch:.1f} turns and take {found.commit:.1f} ms; events have {found.message:.0f} bytes; clients used "
+        f"commits store {found.batch:.1f} turns and take {found.commit:.1f} ms; "
+        f"events have {found.message:.0f} bytes; clients used "
         f"{100 * found.clients:.0f} % of a core and were late by themselves by {found.late:.0f} ms "
         f"(99 %); load {found.load:.1f}."
     )

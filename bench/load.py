@@ -2,7 +2,7 @@
 
     .venv/bin/python bench/load.py                     500 games, a turn a second each, for 60 s
     .venv/bin/python bench/load.py --games 1000 --seconds 20
-    .venv/bin/python bench/load.py --report            all that docs/hosting.md tells, in 8 min
+    .venv/bin/python bench/load.py --report            all that docs/hosting.md tells, in 9 min
 
 The server is `borj serve` as it is, with SQLite and real commits. Each game has two people, with a
 websocket each, spread over client processes (bench/players.py). A turn counts from before it is

@@ -168,6 +168,8 @@ async def kill_again_and_again(server: Server, games: int, rounds: int) -> tuple
                 while any(p.resumed <= n for p, n in zip(players, before, strict=True)):
                     await asyncio.sleep(0.1)
             await timed.check()
+            for player in players:
+                player.person.heard.clear()  # a hundred rounds of it would fill the memory
         await asyncio.sleep(0.5)
         end.set()
         await asyncio.gather(*runs)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 import borj
 from borj.server import views
 from tests.kit import CLOSE
-from tests.server.kit import Person, Refused, Server, opponents, people, serving
+from tests.server.kit import Json, Person, Refused, Server, opponents, people, serving
 
 
 @pytest.fixture(scope="module")
@@ -24,14 +25,12 @@ def question(id: str, **more: object) -> dict[str, object]:
     return {"game": id, "pack": views.packed(position.pack()), **more}
 
 
-def thoughts(person: Person, id: int) -> list[dict[str, object]]:
+def thoughts(person: Person, id: int) -> list[Json]:
     return [m for m in person.heard if m["said"] == "thought" and m["id"] == id]
 
 
 async def think(person: Person, id: int, asked: dict[str, object]) -> None:
     assert person.socket is not None
-    import json
-
     await person.socket.send(json.dumps({"say": "think", "id": id, **asked}))
 
 
@@ -52,7 +51,7 @@ def test_lines_come_and_get_better(thinking: Server, id: str) -> None:
             assert isinstance(last["lines"], list)
             assert len(last["lines"]) == 2
             assert {line["actions"][0] for line in last["lines"]} <= legal
-            assert last["depth"] >= thoughts(person, 900)[0]["depth"]  # type: ignore[operator]
+            assert last["depth"] >= thoughts(person, 900)[0]["depth"]
 
     asyncio.run(run())
 
@@ -80,7 +79,17 @@ def test_who_wins_by_force_is_proved(thinking: Server) -> None:
             await person.until(lambda: thoughts(person, 900))
             (found,) = thoughts(person, 900)
             assert (found["last"], found["winner"]) == (True, close.turn)
-            assert found["lines"][0]["actions"] == [won]  # type: ignore[index]
+            (line,) = found["lines"]
+            assert (line["actions"], line["win_in"], line["wdl"]) == ([won], 1, [1, 0, 0])
+            # The same for who is to lose: a line is seen from the side to act.
+            lost = borj.game("kamisado").start("single").play("a1-a2")
+            asked = {"game": "kamisado", "pack": views.packed(lost.pack()), "prove": True}
+            await think(person, 903, {**asked, "seconds": 30})
+            await person.until(lambda: thoughts(person, 903))
+            (found,) = thoughts(person, 903)
+            (line,) = found["lines"]
+            assert (found["winner"], line["wdl"]) == (1 - lost.turn, [0, 0, 1])
+            assert line["win_in"] == -len(line["actions"]) < 0
             # What cannot be found out in time stays open, and so does what is stopped.
             await think(person, 901, question("tzaar", prove=True, seconds=0.2))
             await person.until(lambda: thoughts(person, 901))

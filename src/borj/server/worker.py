@@ -198,7 +198,9 @@ class Worker:
             done.set()
             stop.set()
         way = tuple(position.game.index(move) for move in found.moves)
-        lines = (EngineLine(way, 0, len(way), (1, 0, 0), True),) if way else ()
+        won = found.winner == position.turn  # a line is seen from the side to act
+        win_in, wdl = (len(way), (1, 0, 0)) if won else (-len(way), (0, 0, 1))
+        lines = (EngineLine(way, 0, win_in, wdl, True),) if way else ()
         return Found(order.id, True, 0, found.nodes, lines, winner=found.winner)
 
     def _tell(self, found: Found) -> None:

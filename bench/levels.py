@@ -48,14 +48,15 @@ This page is written by `bench/levels.py`. Neighbours played each other, in pair
 same start, by lot, with the sides changed. Elo are ratings after Bradley and Terry over all
 matches of a table, counted from level 1; the intervals (95 %) come from drawing the pairs of games
 anew 500 times. A step is the difference to the level below, from the games of these two alone;
-150 to 250 is meant. "Anything" plays any legal action. The tables hold for the bench signatures
-that they name, and are to be made again only when `borj bench` finds others.
+150 to 250 is meant; where one is outside, its interval is not. "Anything" plays any legal action.
+The tables hold for the bench signatures that they name, and are to be made again only when
+`borj bench` finds others.
 
 Kamisado has two. A single round is won or lost from the start, and full strength plays it without
 a mistake: it cannot win more than those rounds that it should win anyway and those in which the
 other goes wrong. From playing anything to perfect play is too short a way for ten steps of 150, so
-the levels divide it evenly, and their glances are the chance to choose a losing move. The other
-table, in which many mistakes add up, is for the matches; it was measured in those to three points.
+its steps are smaller, and a glance is the chance of a mistake. The other table, in which many
+mistakes add up, is for the matches; it was measured in those to three points.
 """
 
 
@@ -172,6 +173,8 @@ def main() -> int:
         rows = [row for ladder in chosen for row in ladder.matches.items()]
         wanted = range(given.lowest, given.upto + 1)
         matches = [match for (strong, _), match in rows if int(strong) in wanted]
+        if not matches:
+            parser.error("no level is left")
         run(chosen, missing(matches, given.games), given.jobs)
         run(chosen, precise(matches, given.budget), given.jobs)
     write(ladders)

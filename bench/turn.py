@@ -81,7 +81,8 @@ class Table:
         asked = _read(said)
         assert isinstance(asked, Play)
         draft = Draft(self.live, number)
-        turns.play(draft, PEOPLE[self.turns[number][0]], asked, number, 0)
+        played = turns.play(draft, PEOPLE[self.turns[number][0]], asked, number, 0)
+        assert isinstance(played, int)
         updated(draft.change().row)
         before = self.live.row.events
         draft.apply()

@@ -25,7 +25,7 @@ from borj.render import theme
 from small_png import beside
 
 ROOT = Path(__file__).resolve().parent.parent
-sys.path.append(str(ROOT))
+sys.path.insert(0, str(ROOT))
 from tests.browser.kit import RESTS  # noqa: E402
 from tests.server.kit import serving  # noqa: E402
 

@@ -182,6 +182,8 @@ def test_whoever_is_elsewhere_is_told_that_it_is_their_turn(visit: Visitors, pho
     first.button("web-action-takeback").click()
     expect(second.page.locator(".offer")).to_be_visible()
     second.button("web-decline").click()
+    expect(second.page.locator(".offer")).to_be_hidden()
+    assert second.page.evaluate("() => shown.length") == 1
     second.act("c2")
     assert first.state() == "mine"
     first.act("c4")

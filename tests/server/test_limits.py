@@ -184,6 +184,6 @@ def test_many_tabs_at_one_address_share_what_it_may_do(strict: Server) -> None:
             took = monotonic() - begun
             refused = sum(m["said"] == "refused" for p in everybody for m in p.heard)
             allowed = CROWD * (size + rate * took) + len(everybody)
-            assert refused >= sent * len(everybody) - allowed
+            assert 0 < sent * len(everybody) - allowed <= refused  # slower would tell nothing
 
     asyncio.run(run())

@@ -43,7 +43,12 @@ def test_lines_come_and_get_better(thinking: Server, id: str) -> None:
     async def run() -> None:
         async with people(thinking.url, 1) as (person,):
             await think(person, 900, question(id, seconds=30, lines=2))
-            await person.until(lambda: any(both(t["lines"]) for t in thoughts(person, 900)))
+            await person.until(
+                lambda: any(
+                    both(t["lines"]) and t["depth"] > thoughts(person, 900)[0]["depth"]
+                    for t in thoughts(person, 900)
+                )
+            )
             await person.say("stop", of=900)
             await person.until(lambda: any(t["last"] for t in thoughts(person, 900)))
             *_, last = thoughts(person, 900)
@@ -51,7 +56,7 @@ def test_lines_come_and_get_better(thinking: Server, id: str) -> None:
             assert isinstance(last["lines"], list)
             assert len(last["lines"]) == 2
             assert {line["actions"][0] for line in last["lines"]} <= legal
-            assert last["depth"] >= thoughts(person, 900)[0]["depth"]
+            assert last["depth"] > thoughts(person, 900)[0]["depth"]
 
     asyncio.run(run())
 

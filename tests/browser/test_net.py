@@ -158,7 +158,7 @@ AWAY = """
       }
     };
     ServiceWorkerRegistration.prototype.showNotification = function (title, { body, data }) {
-      shown.push([title, body, data, this.active?.scriptURL ?? this.installing?.scriptURL]);
+      shown.push([title, body, data, this.active?.scriptURL]);
     };
 """
 

@@ -38,8 +38,13 @@ async function call(id: string, game: string): Promise<void> {
       shown.close();
     };
   } catch {
-    // Phones show it only through a service worker.
-    const registration = await navigator.serviceWorker?.register("/sw.js");
-    await registration?.showNotification(title, options);
+    // Phones show it only through a service worker, and only once that one is at work.
+    try {
+      await navigator.serviceWorker?.register("/sw.js");
+      const registration = await navigator.serviceWorker?.ready;
+      await registration?.showNotification(title, options);
+    } catch {
+      // A browser that refuses even that has the title of the tab.
+    }
   }
 }

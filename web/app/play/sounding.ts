@@ -12,7 +12,7 @@ export function hear(kind: string, occupied: boolean, after: number): void {
 
 export function ring(sound: Sound, after = 0): void {
   // Browsers let nothing sound before the first click or key, and say so in the console.
-  if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
+  if (!settings.sound || navigator.userActivation?.hasBeenActive === false) return;
   try {
     sounds.play(sound, after);
   } catch {

@@ -224,7 +224,8 @@ export class Table implements News, Listener {
 
   /** Ask the server to look at the clock; it knows better, so what it says is no news to anybody. */
   flag(): void {
-    if (this.session.mine.length === 0) return;
+    // Without a line nothing is asked for later: the server looks by itself.
+    if (this.session.mine.length === 0 || wire.state !== "open") return;
     const [seat = null] = this.session.mine;
     wire.ask({ say: "act", game: this.session.id, seat, what: "flag" }).catch(() => undefined);
   }

@@ -2,6 +2,7 @@
 
 import type { EngineClient } from "../../engine/client.ts";
 import type { Analysis, Limit, Question } from "../../engine/types.ts";
+import { wire } from "../net/wire.svelte.ts";
 import { makeEngine } from "./make.ts";
 import { type Asked, type RemoteOptions, searchRemotely } from "./remote.ts";
 
@@ -22,8 +23,12 @@ export async function hereOr<T>(
       return await here(await (loading ??= makeEngine()));
     } catch (error) {
       if (signal?.aborted) throw error;
-      if (!unable) console.warn("this tab cannot think, the server does:", error);
-      unable = true;
+      if (wire.state === "lost")
+        loading = undefined; // its files may come when the line does
+      else {
+        if (!unable) console.warn("this tab cannot think, the server does:", error);
+        unable = true;
+      }
     }
   }
   return there();

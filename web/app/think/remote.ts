@@ -20,14 +20,19 @@ export interface RemoteOptions extends ClientSearchOptions {
 /** Workers think by time alone: so long where other limits were given, and never longer than most. */
 const SECONDS = { usual: 0.6, most: 15 };
 
+/** A position as a worker is asked about it. */
+function position({ game, pack, past = [] }: Asked) {
+  return { say: "think", game, pack, past: past.slice(-MOST_PAST) } as const;
+}
+
 /** Search on the server, until the limit or a stop. */
 export async function searchRemotely(
-  { game, pack, past = [] }: Asked,
+  asked: Asked,
   { depth, time = SECONDS.usual }: Limit,
   { lines = 1, signal, tell, queue }: RemoteOptions = {},
 ): Promise<Analysis> {
   const seconds = Math.min(time, SECONDS.most);
-  const words: Words = { say: "think", game, pack, past: past.slice(-MOST_PAST), seconds, lines };
+  const words: Words = { ...position(asked), seconds, lines };
   let found = analysis({ depth: 0, nodes: 0, lines: [] });
   await order(words, signal, (thought) => {
     queue?.(thought.queue);
@@ -42,10 +47,10 @@ export async function searchRemotely(
 
 /** Who wins by force, as far as a worker finds out. */
 export async function proveRemotely(
-  { game, pack }: Asked,
+  asked: Asked,
   { signal, queue }: RemoteOptions = {},
 ): Promise<Solution> {
-  const words: Words = { say: "think", game, pack, prove: true, seconds: SECONDS.most };
+  const words: Words = { ...position(asked), prove: true, seconds: SECONDS.most };
   let found: Solution = { winner: "unknown", nodes: 0, way: [] };
   await order(words, signal, ({ winner, nodes, lines, queue: before }) => {
     queue?.(before);
@@ -61,17 +66,14 @@ export async function proveRemotely(
 
 /** The action of a level, as a worker plays it. */
 export async function chooseRemotely(
-  { game, pack, past = [] }: Asked,
+  asked: Asked,
   level: number,
   seed: number,
 ): Promise<number | undefined> {
   let found: number | undefined;
-  await wire.ask(
-    { say: "think", game, pack, past: past.slice(-MOST_PAST), level, seed },
-    ({ lines }) => {
-      found = lines[0]?.actions[0];
-    },
-  );
+  await wire.ask({ ...position(asked), level, seed }, ({ lines }) => {
+    found = lines[0]?.actions[0];
+  });
   return found;
 }
 

@@ -24,9 +24,8 @@ from borj.server.hub import Connection, Hub
 from borj.server.live import Live
 from borj.server.messages import AnyAsk, Play
 from borj.server.metrics import Metrics
-from borj.server.store.rows import Row
+from borj.server.store.rows import Row, Stored
 from borj.server.store.statements import updated
-from borj.server.store.store import Stored
 
 PEOPLE = ("first", "second")
 _read = msgspec.json.Decoder(AnyAsk).decode

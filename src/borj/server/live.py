@@ -15,8 +15,7 @@ import borj
 from borj.core.position import Position
 from borj.server import views
 from borj.server.messages import Step, TakenBack, Turned, View
-from borj.server.store.rows import AnyStored, Row, Turn
-from borj.server.store.store import Stored
+from borj.server.store.rows import AnyStored, Row, Stored, Turn
 
 encode = msgspec.json.Encoder().encode
 

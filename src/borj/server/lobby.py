@@ -11,8 +11,8 @@ from borj.server import states
 from borj.server.hub import Connection, Hub
 from borj.server.live import encode
 from borj.server.messages import GameState
-from borj.server.store.rows import Row
-from borj.server.store.store import BETWEEN_PEOPLE, Store
+from borj.server.store.rows import BETWEEN_PEOPLE, Row
+from borj.server.store.store import Store
 from borj.server.tables import now
 
 MOST_RUNNING = 24

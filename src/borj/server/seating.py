@@ -14,8 +14,7 @@ from borj.server.faults import Refusal
 from borj.server.identity import Signer, hashed, new_id
 from borj.server.live import Live
 from borj.server.messages import Joined, NewGame, Rematched, Started
-from borj.server.store.rows import Row
-from borj.server.store.store import BETWEEN_PEOPLE, Stored
+from borj.server.store.rows import BETWEEN_PEOPLE, Row, Stored
 from borj.server.store.writer import Birth
 
 T = TypeVar("T")

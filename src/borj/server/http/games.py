@@ -26,8 +26,7 @@ from borj.server.messages import (
     Snapshot,
 )
 from borj.server.service import Service
-from borj.server.store.rows import Row
-from borj.server.store.store import BETWEEN_PEOPLE
+from borj.server.store.rows import BETWEEN_PEOPLE, Row
 from borj.server.tables import now
 
 PAGE = 24

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -20,6 +21,8 @@ from borj.server.messages import (
     Started,
     TakenBack,
 )
+
+BETWEEN_PEOPLE = ("link", "lobby")
 
 
 class Row(Struct, frozen=True, kw_only=True):
@@ -73,6 +76,25 @@ class Turn(Event, frozen=True, kw_only=True, tag="turn"):
 
 
 AnyStored = Turn | Joined | Started | TakenBack | Offered | Answered | Ended | Rematched
+
+
+@dataclass(frozen=True)
+class Stored:
+    """All that is stored of a game."""
+
+    row: Row
+    events: tuple[tuple[str | None, AnyStored], ...]  # with their tokens
+    grants: frozenset[tuple[str, int]]
+
+
+@dataclass(frozen=True)
+class Link:
+    """What a token opens."""
+
+    game: str
+    kind: str
+    seat: int
+
 
 _read_clock = msgspec.json.Decoder(Clock).decode
 _read_ending = msgspec.json.Decoder(Ending).decode

@@ -1,0 +1,76 @@
+"""Reaching the database: threads that read, the one that writes, and whether all is well."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+from sqlalchemy import Connection, update
+from sqlalchemy.exc import SQLAlchemyError
+
+from borj.server.faults import Unavailable
+from borj.server.metrics import Metrics
+from borj.server.store import database, schema
+from borj.server.store.writer import Writer, notify
+
+T = TypeVar("T")
+
+
+class Access:
+    """A database that is open. Reading happens in threads, writing in the writer's."""
+
+    def __init__(self, url: str, metrics: Metrics, origin: str) -> None:
+        self.url = url
+        self.known_as = f"borj-{origin}"  # by which PostgreSQL knows this process
+        self.engine = database.connect(url, self.known_as)
+        self.shared = self.engine.dialect.name == "postgresql"
+        self._metrics = metrics
+        self.origin = origin
+        self.writer: Writer | None = None
+
+    def prepare(self) -> None:
+        """Bring the tables up to date; raises what is wrong with the database."""
+        database.migrate(self.engine)
+
+    def open(self) -> None:
+        """Begin to write."""
+        self.writer = Writer(self.engine, self._metrics, self.origin)
+
+    def close(self) -> None:
+        """Finish writing."""
+        if self.writer is not None:
+            self.writer.close()
+            self.writer = None
+        self.engine.dispose()
+
+    async def read(self, work: Callable[[Connection], T]) -> T:
+        """Do what reads, in a thread."""
+
+        def run() -> T:
+            try:
+                with self.engine.connect() as connection:
+                    return work(connection)
+            except SQLAlchemyError as error:
+                raise Unavailable("server-store") from error
+
+        return await asyncio.to_thread(run)
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do what writes, in the writer's thread and a transaction of its own."""
+        assert self.writer is not None
+        return await self.writer.work(work)
+
+    async def healthy(self) -> bool:
+        """Whether the database answers and can be written."""
+        try:
+            await self.write(lambda c: c.execute(update(schema.beat).values(at=schema.beat.c.at)))
+        except Unavailable:
+            return False
+        # There may be room for this little, and none for a turn.
+        return self.writer is not None and not self.writer.failing
+
+    async def notify(self, told: list[str]) -> None:
+        """Tell the other processes."""
+        if told:
+            await self.write(lambda connection: notify(connection, told))

@@ -1,0 +1,82 @@
+"""Texts of games that are cheap to send and dear to read."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import borj
+from bench.attack.client import LOST, browser
+from bench.attack.replay import GAME, never_ending
+from bench.attack.stage import Field, Reached, clock
+from borj.core.position import Position
+
+_TREES, _NODES = 20, 2990  # of one text
+_AT_ONCE = 8
+_HONEST = "127.0.0.4"
+
+
+def bomb(trees: int = _TREES, nodes: int = _NODES) -> str:
+    """A text with so many trees of so many nodes: a long line, and two other moves everywhere."""
+    position: Position = borj.game(GAME).start()
+    words, count = [], 0
+    for actions in never_ending(nodes // 2, seed=1):
+        for action in actions:
+            others = sorted(map(position.write, position.legal), key=len)[:3]
+            others = [other for other in others if other != action][:2]
+            words += [action, *(f"({other})" for other in others)]
+            count += 1 + len(others)
+            position = position.play(action)
+        if count > nodes - 6:
+            break
+    head = f'[Borj "1"]\n[Game "{GAME}"]\n\n'
+    return "\n\n".join(head + " ".join(words) + " *" for _ in range(trees))
+
+
+async def bombs(field: Field) -> Reached:
+    """Eight texts at once from one cookie, again and again; a stranger asks for a picture."""
+    text = bomb()
+    end = clock() + field.seconds
+    answered: list[tuple[float, int, int]] = []
+    waited: list[float] = []
+
+    async def send() -> None:
+        async with browser(field.url, field.address, cookie) as http:
+            while clock() < end:
+                begun = clock()
+                try:
+                    answer = await http.post("/api/records/read", json={"text": text})
+                except LOST:
+                    return
+                answered.append((clock() - begun, answer.status_code, len(answer.content)))
+                if answer.status_code != 200:
+                    await asyncio.sleep(0.25)
+
+    async def look() -> None:
+        async with browser(field.url, _HONEST) as http:
+            number = 0
+            while clock() < end:
+                begun, number = clock(), number + 1
+                with contextlib.suppress(*LOST):
+                    await http.get(f"/api/position.png?game=dvonn&width={300 + number}")
+                waited.append(clock() - begun)
+                await asyncio.sleep(0.5)
+
+    async with browser(field.url, field.address) as http:
+        cookie = (await http.get("/api/me")).headers["set-cookie"].split(";")[0][5:]
+    await asyncio.gather(*(send() for _ in range(_AT_ONCE)), look())
+    slowest = max((seconds for seconds, *_ in answered), default=0.0)
+    largest = max((size for *_, size in answered), default=0)
+    read = sum(status == 200 for _, status, _ in answered)
+    return Reached(
+        f"{read} texts of {len(text) / 1e3:.0f} kB read, {len(answered) - read} refused, "
+        f"{slowest:.1f} s at most, {largest / 1e6:.1f} MB answered; "
+        f"a stranger's picture waits {max(waited, default=0):.2f} s",
+        {
+            "read": read,
+            "refused": len(answered) - read,
+            "slowest": slowest,
+            "largest": largest,
+            "picture": max(waited, default=0.0),
+        },
+    )

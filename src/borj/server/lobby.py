@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from borj.core.errors import BorjError
 from borj.server import states
+from borj.server.duties import Duties, Well
 from borj.server.hub import Connection, Hub
 from borj.server.live import encode
 from borj.server.messages import GameState
@@ -23,12 +24,12 @@ _log = logging.getLogger("borj.lobby")
 class Lobby:
     """Tells everybody in the lobby what changes there, a little later and all at once."""
 
-    def __init__(self, store: Store, hub: Hub) -> None:
+    def __init__(self, store: Store, hub: Hub, duties: Duties) -> None:
         self._store = store
         self._hub = hub
+        self._duties = duties
         self._changed = asyncio.Event()
         self._looking, self._old = asyncio.Lock(), True  # old: the store may say something else
-        self._task: asyncio.Task[None] | None = None
         self._seeks: list[Row] = []
         self._running: list[Row] = []
         self._parts: dict[tuple[str, str], bytes] = {}  # what all see alike, since the last look
@@ -38,18 +39,17 @@ class Lobby:
         """Look who is there, and begin to listen."""
         self._hub.on_seen = self._seen
         await self._look()
-        self._task = asyncio.create_task(self._run())
-
-    async def stop(self) -> None:
-        """Tell nobody any more."""
-        if self._task is not None:
-            self._task.cancel()
+        self._duties.begin("lobby", self._run)
 
     def changed(self, row: Row) -> None:
         """A game began, ended, or waits: here, so the other processes are told too."""
         if row.opponent in BETWEEN_PEOPLE:
-            self.heard()
-            self.on_change()
+            self.told_all()
+
+    def told_all(self) -> None:
+        """What the lobby shows is different, and the other processes are told so."""
+        self.heard()
+        self.on_change()
 
     def heard(self) -> None:
         """Something changed, perhaps elsewhere."""
@@ -76,7 +76,7 @@ class Lobby:
             _log.warning("somebody was told what was so a while ago: %s", error.key)
         connection.send(self._message(connection.person))
 
-    async def _run(self) -> None:
+    async def _run(self, well: Well) -> None:
         while True:
             await self._changed.wait()
             await asyncio.sleep(_PAUSE)
@@ -85,11 +85,11 @@ class Lobby:
                 continue  # whoever comes will look
             try:
                 await self._look()
-            except BorjError as error:
-                _log.warning("nobody was told: %s", error.key)
-                self._changed.set()  # once more, a little later
-            else:
                 self._tell()
+            except Exception:
+                self._changed.set()  # once more, a little later
+                raise
+            well()
 
     async def _look(self) -> None:
         """Read what the store says, if that may have changed."""

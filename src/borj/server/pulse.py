@@ -12,6 +12,7 @@ from time import monotonic
 
 from borj.core.errors import BorjError
 from borj.server import acts
+from borj.server.duties import Duties, Well
 from borj.server.lobby import Lobby
 from borj.server.metrics import Metrics
 from borj.server.store.store import Store
@@ -27,23 +28,24 @@ _log = logging.getLogger("borj.pulse")
 class Pulse:
     """Beats as long as the server runs."""
 
-    def __init__(self, store: Store, tables: Tables, lobby: Lobby, metrics: Metrics) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, lobby: Lobby, duties: Duties, metrics: Metrics
+    ) -> None:
+        self._duties = duties
         self._metrics = metrics
         self._store = store
         self._tables = tables
         self._lobby = lobby
         self._last = now()
-        self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
         """Give back what was lost while no server ran, then keep beating."""
         await self._beat(0 if await self._store.alone() else GAP)
-        self._tasks = [asyncio.create_task(self._beats()), asyncio.create_task(self._flags())]
+        self._duties.begin("beats", self._beats)
+        self._duties.begin("flags", self._flags)
 
     async def stop(self) -> None:
         """One last beat, so that the time until the next start is known."""
-        for task in self._tasks:
-            task.cancel()
         try:
             await self._beat()
         except BorjError:
@@ -56,17 +58,15 @@ class Pulse:
             _log.info("there was no server; clocks moved on by %.1f s", moved / 1000)
             await self._tables.refresh_all(clocked=True)
 
-    async def _beats(self) -> None:
+    async def _beats(self, well: Well) -> None:
         while True:
             await asyncio.sleep(BEAT)
-            try:
-                await self._beat()
-                if not self._store.shared:
-                    await self._tables.forget_deleted()
-            except BorjError as error:
-                _log.warning("no beat: %s", error.key)
+            await self._beat()
+            if not self._store.shared:
+                await self._tables.forget_deleted()
+            well()
 
-    async def _flags(self) -> None:
+    async def _flags(self, well: Well) -> None:
         while True:
             begun = monotonic()
             await asyncio.sleep(_LOOK)
@@ -74,13 +74,9 @@ class Pulse:
             self._metrics.time("loop_lag_seconds", max(0.0, monotonic() - begun - _LOOK))
             if now() - self._last > GAP:
                 continue  # the machine slept: the next beat comes first
-            try:
-                overdue = await self._store.overdue(now())
-            except BorjError as error:
-                _log.warning("clocks were not looked at: %s", error.key)
-                continue
-            for id in overdue:
+            for id in await self._store.overdue(now()):
                 await self._flag(id)
+            well()
 
     async def _flag(self, id: str) -> None:
         """End a game whose time is up; one that cannot be ended must not stop the others."""

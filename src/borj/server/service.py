@@ -12,6 +12,7 @@ import msgspec
 
 from borj.server import states, views
 from borj.server.bus import Bus
+from borj.server.duties import Duties
 from borj.server.hub import Connection, Hub
 from borj.server.identity import Signer, display_name, load_key, new_id
 from borj.server.limits import Limits
@@ -30,6 +31,7 @@ from borj.server.wire import COMING_BACK
 T = TypeVar("T")
 _NAMES = 10_000  # kept in memory
 _HEALTH = 1.0  # seconds for which an answer about health holds
+_PATIENCE = 5.0  # seconds for the database to say whether it works
 
 
 class Service:
@@ -46,15 +48,26 @@ class Service:
         self.store = Store(settings.database_url, self.metrics, self.process)
         self.hub = Hub(self.metrics)
         self.tables = Tables(self.store, self.hub, self.metrics)
-        self.lobby = Lobby(self.store, self.hub)
-        self.pulse = Pulse(self.store, self.tables, self.lobby, self.metrics)
+        self.duties = Duties(self.metrics)
+        self.lobby = Lobby(self.store, self.hub, self.duties)
+        self.pulse = Pulse(self.store, self.tables, self.lobby, self.duties, self.metrics)
         self.bus: Bus | None = None
         if self.store.shared:
-            self.bus = Bus(self.process, self.store, self.tables, self.hub, self.lobby)
+            self.bus = Bus(
+                self.process,
+                self.store,
+                self.tables,
+                self.hub,
+                self.lobby,
+                self.duties,
+                self.metrics,
+            )
+            self.bus.on_name = self._forget_name
         self.thinkers = Thinkers(settings.workers, self.store, self.limits, self.metrics)
         self.streams: set[Connection] = set()
         self._side = asyncio.Semaphore(2)  # long sums, beside the event loop
         self._names: dict[str, str] = {}
+        self._renamed = 0  # how often it was heard that somebody has another name
         self._asking, self._asked, self._well = asyncio.Lock(), float("-inf"), False
 
     async def start(self) -> None:
@@ -68,17 +81,26 @@ class Service:
     async def stop(self) -> None:
         """Come to an end: what was begun is finished."""
         await self.thinkers.stop_all()
+        await self.duties.stop()
         if self.bus is not None:
             await self.bus.stop()
-        await self.lobby.stop()
         await self.pulse.stop()
         await asyncio.to_thread(self.store.close)
 
-    async def healthy(self) -> bool:
-        """Whether everything that is needed works. To find out is a write, so not for everyone."""
+    async def wrong(self) -> tuple[str, ...]:
+        """What does not work, by name; nothing, if all is well."""
+        failing = self.duties.failing()
+        return failing if await self._writes() else ("database", *failing)
+
+    async def _writes(self) -> bool:
+        """Whether the database can be written. To find out is a write, so not for everyone."""
         async with self._asking:
             if monotonic() - self._asked > _HEALTH:
-                self._well, self._asked = await self.store.healthy(), monotonic()
+                try:
+                    self._well = await asyncio.wait_for(self.store.healthy(), _PATIENCE)
+                except TimeoutError:
+                    self._well = False
+                self._asked = monotonic()
             return self._well
 
     def end_streams(self) -> None:
@@ -108,9 +130,19 @@ class Service:
         """Somebody's display name."""
         known = self._names.get(person)
         if known is None:
+            heard = self._renamed
             known = await self.store.name(person)
-            self._remember(person, known)
+            if heard == self._renamed:  # else it may be a name of before
+                self._remember(person, known)
         return known
+
+    def _forget_name(self, person: str | None) -> None:
+        """Somebody took another name elsewhere; None if anybody may have."""
+        self._renamed += 1
+        if person is None:
+            self._names.clear()
+        else:
+            self._names.pop(person, None)
 
     def _remember(self, person: str, name: str) -> None:
         if len(self._names) > _NAMES:
@@ -120,10 +152,11 @@ class Service:
     async def rename(self, person: str, name: str) -> None:
         """Give somebody a name."""
         name = display_name(name)
-        for id in await self.store.rename(person, name, now()):
+        changed = await self.store.rename(person, name, now())
+        self._forget_name(person)  # the next one who asks reads what is stored last
+        for id in changed:
             await self.tables.refresh(id)
-        self._remember(person, name)
-        self.lobby.heard()
+        self.lobby.told_all() if changed else self.lobby.heard()
 
     # Games as somebody sees them.
 

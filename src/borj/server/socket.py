@@ -14,7 +14,7 @@ import borj
 from borj.core.errors import BorjError
 from borj.server import acts, turns
 from borj.server.asgi import Receive, Scope, Send
-from borj.server.faults import NotAllowed, Refusal, TooMuch, fault
+from borj.server.faults import Refusal, TooMuch, fault
 from borj.server.hub import Connection
 from borj.server.live import encode
 from borj.server.messages import (
@@ -191,10 +191,7 @@ class Socket:
         self._spend()  # a whole game is more than a message
         if asked.game not in here.follows and len(here.follows) >= MOST_FOLLOWED:
             raise TooMuch("server-many-sockets")
-        live = await service.tables.readable(asked.game, self._person, asked.token)
-        async with live.lock:  # between two changes, so that nothing is missed or told twice
-            if live.gone:
-                raise NotAllowed("server-no-game", game=asked.game)
+        async with service.tables.held(asked.game, self._person, asked.token) as live:
             service.hub.follow(here, live)
             seats = live.seats_of(self._person)
             told = encode(state(live.row, seats, service.hub.online(live.row.id), now()))

@@ -10,7 +10,8 @@ import asyncio
 import logging
 import re
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from itertools import islice
 from time import time_ns
 from typing import TypeVar
@@ -92,7 +93,7 @@ class Tables:
                 if not self._hub.followed(id) and not other.lock.locked() and other is not live
             )
             for id in list(islice(idle, excess)):  # the longest unused first
-                del self._lives[id]
+                self._lives.pop(id).gone = True  # whoever still holds it looks again
         return live
 
     async def readable(self, id: str, person: str, token: str | None = None) -> Live:
@@ -105,6 +106,17 @@ class Tables:
             if link is not None and link.game == id:
                 return live
         raise NotFound("server-no-game", game=id)
+
+    @asynccontextmanager
+    async def held(self, id: str, person: str, token: str | None = None) -> AsyncIterator[Live]:
+        """The same, between two changes: what is told and followed now misses nothing."""
+        for _ in range(_TRIES):
+            live = await self.readable(id, person, token)
+            async with live.lock:
+                if not live.gone:
+                    yield live
+                    return
+        raise Unavailable("server-store")
 
     # Changing a game.
 

@@ -16,20 +16,26 @@ _OURS = ("/api/", "/ws", "/health", "/metrics")
 
 
 class Health(Struct, frozen=True):
-    """What `/health` says; `ok` is false while the database cannot be written."""
+    """What `/health` says; `ok` is false while something in `wrong` does not work.
+
+    `listening` is whether news from other processes are heard; null where there are no others.
+    """
 
     ok: bool
     name: str
     version: str
     page: bool
+    listening: bool | None
+    wrong: tuple[str, ...]
 
 
 @get("/health", tags=["service"], summary="Whether the server works")
 async def health(service: Service) -> Response[Health]:
     """Whether the server works; the database is asked."""
-    well = await service.healthy()
-    told = Health(well, "borj", borj.__version__, service.pages.built)
-    return Response(told, status_code=200 if well else 503, headers={"cache-control": "no-store"})
+    wrong = await service.wrong()
+    listening = None if service.bus is None else service.bus.listening
+    told = Health(not wrong, "borj", borj.__version__, service.pages.built, listening, wrong)
+    return Response(told, status_code=503 if wrong else 200, headers={"cache-control": "no-store"})
 
 
 @get("/metrics", tags=["service"], media_type=MediaType.TEXT, summary="Numbers for Prometheus")

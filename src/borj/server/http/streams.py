@@ -8,10 +8,10 @@ from typing import Any
 from litestar import Request, Router, get
 from litestar.response import Stream
 
-from borj.server.faults import TooMuch
+from borj.server.faults import NotFound, TooMuch
 from borj.server.http.games import Id, LinkToken
 from borj.server.hub import Connection
-from borj.server.live import Live, encode
+from borj.server.live import encode
 from borj.server.service import Service
 from borj.server.socket import SOCKETS
 from borj.server.states import snapshot
@@ -42,27 +42,31 @@ async def stream(
     form = b"data: %s\n\n" if events else b"%s\n"
     here = Connection(person, address, lambda: 0.0)
     return Stream(
-        _messages(service, live, here, form),
+        _messages(service, live.row.id, token, here, form),
         media_type=kind,
         headers={"cache-control": "no-store", "x-accel-buffering": "no"},
     )
 
 
 async def _messages(
-    service: Service, live: Live, here: Connection, form: bytes
+    service: Service, game: str, token: str | None, here: Connection, form: bytes
 ) -> AsyncIterator[bytes]:
     service.hub.add(here)
     service.streams.add(here)
     try:
-        async with live.lock:
+        async with service.tables.held(game, here.person, token) as live:
             service.hub.follow(here, live)
             here.send(snapshot(live, encode(service.state(live, here.person)), None))
             service.hub.update_presence(live)
         while True:
             async for message in here.take(ALIVE):
                 yield form % message if message else b"\n"
-            if live.gone or live.row.status == "over" or here.closing is not None:
+            # What is followed stays in memory, unless the game itself is no more.
+            over = game not in here.follows or live.row.status == "over"
+            if over or here.closing is not None:
                 return
+    except NotFound:
+        return  # it was deleted while the answer began
     finally:
         service.streams.discard(here)
         service.hub.remove(here)

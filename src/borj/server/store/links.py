@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, and_, insert, select, update
 
+from borj.server.faults import NotFound
 from borj.server.store import schema
 from borj.server.store.access import Access
 from borj.server.store.rows import Link
@@ -30,14 +31,14 @@ class Links(Access):
         """Let somebody act for seats."""
 
         def work(connection: Connection) -> None:
+            changed = update(_games).where(_games.c.id == game)
+            if not connection.execute(changed.values(version=_games.c.version + 1)).rowcount:
+                raise NotFound("server-no-game", game=game)
             for seat in seats:
                 values = {"game": game, "person": person, "seat": seat}
                 known = and_(*(_grants.c[name] == value for name, value in values.items()))
                 if connection.execute(select(_grants.c.seat).where(known)).first() is None:
                     connection.execute(insert(_grants).values(**values))
-            connection.execute(
-                update(_games).where(_games.c.id == game).values(version=_games.c.version + 1)
-            )
             if self.shared:
                 notify(connection, [f"game {self.origin} {game} 0"])
 

@@ -42,7 +42,8 @@ class People(Access):
                     .values({f"name{seat}": name, "version": _games.c.version + 1})
                 )
             if self.shared:
-                notify(connection, [f"game {self.origin} {id} 0" for id in changed])
+                told = [f"game {self.origin} {id} 0" for id in changed]
+                notify(connection, [f"name {self.origin} {person}", *told])
             return changed
 
         return await self.write(work)

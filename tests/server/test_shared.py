@@ -102,6 +102,26 @@ def test_opponents_on_different_processes(pair: Pair) -> None:
     asyncio.run(run())
 
 
+def test_a_draw_is_shown_by_both_processes_when_both_are_there(pair: Pair) -> None:
+    async def run() -> None:
+        first, second = await Person(pair[0].url).connect(), await Person(pair[1].url).connect()
+        made = (await first.create("tzaar", "lobby"))["state"]
+        mirror = await first.follow(made["id"])
+        for person in (first, second):  # the other process has it in memory, too
+            snapshot = await person.ask("GET", f"/api/games/{made['id']}")
+            assert (snapshot["start"], snapshot["first"]["stacks"]) == ("", {})
+        await second.ask("POST", f"/api/games/{made['id']}/join", {})
+        await first.until(lambda: mirror.state["status"] == "running")
+        other = await second.follow(made["id"])
+        assert mirror.view["code"] == other.view["code"] == mirror.events[-1]["start"]
+        assert mirror.state["drawn"] == other.state["drawn"]
+        assert mirror.state["drawn"]["hash"] == made["drawn"]["hash"]
+        for person in (first, second):
+            await person.close()
+
+    asyncio.run(run())
+
+
 def test_a_database_that_hangs_up_is_called_again(pair: Pair) -> None:
     """Every connection is cut while people play: they notice nothing, and hear of each other."""
 

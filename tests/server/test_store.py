@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import fields, replace
 from sqlalchemy import Engine, select
 
+from borj.server.drawing import Draw
 from borj.server.messages import Clock, Ending
 from borj.server.store import database, schema
 from borj.server.store.rows import Row, columns, row_of
@@ -30,6 +31,8 @@ ROW = Row(
 CLOCK = Clock("fischer", minutes=3)
 # Something else for everything that can change while a game is played.
 OTHER: dict[str, Any] = {
+    "start": "there",
+    "again": Draw("7", "0f"),
     "code": "there",
     "status": "over",
     "opponent": "lobby",
@@ -52,7 +55,7 @@ OTHER: dict[str, Any] = {
     "next": "another game",
     "updated": 8,
 }
-FIXED = {"id", "version", "game", "variant", "options", "start", "placed", "creator", "created"}
+FIXED = {"id", "version", "game", "variant", "options", "placed", "draw", "creator", "created"}
 
 
 def test_nothing_is_forgotten() -> None:

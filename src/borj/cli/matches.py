@@ -49,7 +49,7 @@ def _settings(given: argparse.Namespace) -> Settings:
         sprt = Sprt(elo0, elo1)
     game = borj.game(given.game)
     options = dict(positions.option(game, word, given.variant) for word in given.option)
-    game.start(given.variant, seed=0, **options)  # it says what is wrong, before anything starts
+    game.open(given.variant, options, seed=0)  # it says what is wrong, before anything starts
     return Settings(
         game=game.id,
         players=players,

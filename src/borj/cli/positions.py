@@ -27,7 +27,7 @@ def _first(game: Game[Any], given: argparse.Namespace) -> Position:
         code, variant = None, code  # `borj show kamisado marathon` is what people type
     if code is None:
         options = dict(option(game, word, variant) for word in given.option)
-        position: Position = game.start(variant, seed=given.seed, **options)
+        position: Position = game.open(variant, options, given.seed)
         return position
     if variant is not None or given.option or given.seed is not None:
         raise InvalidChoice("cli-code-and-start")

@@ -62,6 +62,9 @@ class Stage(Protocol):
         """What a legal move does to the pieces; `after` is the position it leads to."""
 
 
+_SHOWN = 80  # letters of what cannot be accepted that its error repeats
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """An option of `start`: its default, its values (None: any text), the variants that know it."""
@@ -108,6 +111,15 @@ class Game(Generic[P]):
         self, variant: str | None = None, *, seed: SupportsIndex | None = None, **options: Any
     ) -> P:
         """The first position of a variant; `seed` makes chance reproducible where it decides."""
+        return self.open(variant, options, seed)
+
+    def open(
+        self,
+        variant: str | None,
+        options: Mapping[str, Any],
+        seed: SupportsIndex | None = None,
+    ) -> P:
+        """The same with options as data: what others wrote must not become keywords of ours."""
         chosen = self.variants[0] if variant is None else variant
         if chosen not in self.variants:
             raise InvalidChoice(
@@ -121,10 +133,15 @@ class Game(Generic[P]):
             self._check_option(chosen, known, name, value)
         return self.begin(chosen, number, {o.name: options.get(o.name, o.default) for o in known})
 
+    def draws(self, variant: str | None, options: Mapping[str, Any]) -> bool:
+        """Whether chance decides how a game with these options starts."""
+        one, other = (self.open(variant, options, seed) for seed in (0, 1))
+        return one != other
+
     def _check_option(self, variant: str, known: list[Option], name: str, value: Any) -> None:
         option = next((o for o in known if o.name == name), None)
         if option is None:
-            facts = {"game": self.id, "variant": variant, "option": name}
+            facts = {"game": self.id, "variant": variant, "option": name[:_SHOWN]}
             other = next((o for o in self.options if o.name == name), None)
             if other and value == other.default and type(value) is type(other.default):
                 return  # said aloud, but nothing else than what is meant anyway
@@ -138,7 +155,10 @@ class Game(Generic[P]):
         known_value = any(value == v and type(value) is type(v) for v in values)
         if not known_value and not (option.values is None and isinstance(value, str)):
             raise InvalidChoice(
-                "bad-option", option=name, value=repr(value), values=option.values or ("text",)
+                "bad-option",
+                option=name,
+                value=repr(value)[:_SHOWN],
+                values=option.values or ("text",),
             )
 
     def read(self, code: str) -> P:

@@ -43,6 +43,8 @@ def _seat(draft: Draft, person: str, asked: Act) -> int:
     held = draft.live.seats_of(person)
     if not held:
         raise NotAllowed("server-not-yours")
+    if draft.row.open:
+        return held[0]  # which one it is may be a lot that nobody knows yet
     if asked.seat is not None:
         if asked.seat not in held:
             raise NotAllowed("server-not-yours")
@@ -97,6 +99,8 @@ def _offer(draft: Draft, seat: int, what: str, signer: Signer) -> None:
         raise Refusal("server-offered")
     if what == "takeback":
         turns.last_turn_of(draft, seat)
+    if what == "rematch":
+        seating.promise(draft)
     draft.set(offers=_with(draft, seat, what))
     draft.add(Offered(number=draft.next_number, at=draft.now, seat=seat, what=what))  # type: ignore[arg-type]
 

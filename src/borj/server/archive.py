@@ -50,6 +50,8 @@ def record_of(live: Live) -> Record:
     for seat, name in enumerate(game.seats):
         if player := _player(live, seat):
             headers[name.capitalize()] = player
+    if row.draw is not None:
+        headers |= {"Seed": row.draw.seed, "Salt": row.draw.salt}
     record = Record(live.start, headers)
     node = record.root
     for turn in live.line:

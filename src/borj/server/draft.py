@@ -42,9 +42,9 @@ class Draft:
         """Change the row."""
         self.row = replace(self.row, **changes)
 
-    def add(self, event: Event) -> None:
-        """Something happened that is told as it is stored."""
-        self.said.append(encode(event))
+    def add(self, event: Event, told: Event | None = None) -> None:
+        """Something happened that is told as it is stored, or with what follows from it."""
+        self.said.append(encode(told or event))
         self.kept.append((event.number, None, write(event)))
         self.set(events=event.number)
 

@@ -11,7 +11,7 @@ from borj.server.asgi import Send
 from borj.server.live import Live, encode
 from borj.server.messages import Presence
 from borj.server.metrics import Metrics
-from borj.server.states import NOBODY, Online, events_after, happened, state
+from borj.server.states import NOBODY, Online, events_after, happened, seen, state
 
 MOST_WAITING = 1_000_000  # bytes that a slow client may be behind, besides one message of any size
 _PACKET = 64_000  # bytes, about, that are sent at once
@@ -249,6 +249,11 @@ class Hub:
 
     def _tell_presence(self, game: str) -> None:
         self.on_seen(game)
-        message = encode(Presence(game, self.online(game), self.watchers(game)))
+        message = b""
         for connection in self._followers.get(game, ()):
+            if not message:
+                first, second = seen(connection.follows[game].row)
+                online = self.online(game)
+                told = (online[first], online[second])
+                message = encode(Presence(game, told, self.watchers(game)))
             connection.send(message)

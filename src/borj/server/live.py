@@ -10,11 +10,12 @@ import asyncio
 from dataclasses import dataclass
 
 import msgspec
+from msgspec.structs import replace
 
 import borj
 from borj.core.position import Position
 from borj.server import views
-from borj.server.messages import Step, TakenBack, Turned, View
+from borj.server.messages import Started, Step, TakenBack, Turned, View
 from borj.server.store.rows import AnyStored, Row, Stored, Turn
 
 encode = msgspec.json.Encoder().encode
@@ -37,9 +38,7 @@ class Live:
         row = stored.row
         self.row = row
         self.grants = stored.grants
-        self.start: Position = borj.game(row.game).read(row.start)
-        self.position = self.start
-        self.first = encode(views.look(self.start.scene()))
+        self._set_out(row)
         self.said: list[bytes] = []
         self.line: list[Played] = []
         self.tokens: dict[str, int] = {}
@@ -49,8 +48,17 @@ class Live:
         self._view: bytes | None = None
         self._replay_all(stored)
 
+    def _set_out(self, row: Row) -> None:
+        """Put the first position on the table, or any that could be it while it is not shown."""
+        self.start: Position = first_of(row)
+        self.position = self.start
+        scene = views.veiled(self.start) if row.veiled else self.start.scene()
+        self.first = encode(views.look(scene))
+
     def catch_up(self, stored: Stored) -> None:
         """Another process changed the game: its row, and what happened since."""
+        if stored.row.start != self.row.start:
+            self._set_out(stored.row)
         self.row, self.grants, self.delivered, self._view = stored.row, stored.grants, None, None
         self._replay_all(stored)
 
@@ -73,6 +81,8 @@ class Live:
                 self.line = self.line[: event.ply]
                 self.position = self.at(event.ply)
                 self.said.append(encode(event))
+            case Started():
+                self.said.append(encode(started(event, self.row, self.start)))
             case _:
                 self.said.append(encode(event))
 
@@ -93,15 +103,20 @@ class Live:
 
     def make_view(self) -> View:
         """The view; what ended the game otherwise than by the rules is said in it too."""
-        view = views.view(self.position, self.row.code)
+        if self.row.veiled:
+            view = views.veiled_view(self.position)
+        else:
+            view = views.view(self.position, self.row.code)
         ending = self.row.ending
         if ending is not None and view.result is None:
             # Nothing can be chosen in a game that is over.
-            return msgspec.structs.replace(view, result=ending, choices=())
+            return replace(view, result=ending, choices=())
         return view
 
     def advance(self, row: Row, position: Position) -> None:
         """Go on to a new state that has been stored."""
+        if row.start != self.row.start:
+            self._set_out(row)
         if position is not self.position or (row.ending is None) != (self.row.ending is None):
             self._view = None
         self.row, self.position = row, position
@@ -124,6 +139,21 @@ class Live:
         row = self.row
         waits = row.opponent == "lobby" and row.status == "waiting"
         return row.public or waits or row.creator == person or bool(self.seats_of(person))
+
+
+def first_of(row: Row) -> Position:
+    """The first position of a game; while it is not shown, one that says nothing about it."""
+    game = borj.game(row.game)
+    found: Position
+    found = game.open(row.variant, row.options, seed=1) if row.veiled else game.read(row.start)
+    return found
+
+
+def started(event: Started, row: Row, start: Position) -> Started:
+    """A game's beginning as it is told: with what was drawn for it."""
+    if row.draw is None:
+        return event
+    return replace(event, start=row.start, first=views.look(start.scene()))
 
 
 def turned(turn: Turn, steps: tuple[Step, ...]) -> Turned:

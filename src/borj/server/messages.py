@@ -166,6 +166,18 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = True
 
 
+class Drawn(Struct, frozen=True):
+    """What chance decides in a game, the start or who sits where, so that anyone can check it.
+
+    `hash` is the SHA-256 of `borj:SEED:SALT` and told from the beginning. The seed (decimal digits)
+    and the salt (hexadecimal ones) are told when both seats are taken: see docs/api.md.
+    """
+
+    hash: str
+    seed: str | None = None
+    salt: str | None = None
+
+
 class Player(Struct, frozen=True):
     """Who sits in a seat. `you`: the one who reads this may act for it."""
 
@@ -181,7 +193,9 @@ class GameState(Struct, frozen=True):
 
     `clocks` are milliseconds left at `now` (server time, milliseconds since 1970); the clock of
     `ticking` runs. `offers` are open offers by seat ("draw", "takeback", "rematch"). `lots`: who
-    sits where was drawn.
+    sits where is drawn; while a seat is open, whoever waits is told as the first. `placed`: the
+    start was chosen. `code` is empty while a drawn start is not shown yet. `again` is the hash of
+    what is drawn for the rematch that is on offer.
     """
 
     id: str
@@ -195,6 +209,8 @@ class GameState(Struct, frozen=True):
     opponent: str
     public: bool
     lots: bool
+    placed: bool
+    drawn: Drawn | None
     ply: int
     turn: int
     events: int
@@ -207,6 +223,7 @@ class GameState(Struct, frozen=True):
     offers: tuple[str | None, str | None]
     ending: Ending | None
     next: str | None
+    again: str | None = None
     look: Look | UnsetType = UNSET
 
 
@@ -260,10 +277,13 @@ class Join(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Invitation(Struct, frozen=True):
-    """What a private link leads to: the game, the seat, whether it invites or continues."""
+    """What a private link leads to: the game, the seat, whether it invites or continues.
+
+    `seat` is None where a lot decides it when the invitation is used.
+    """
 
     kind: Literal["invite", "seat"]
-    seat: int
+    seat: int | None
     state: GameState
 
 
@@ -353,9 +373,16 @@ class Joined(Event, frozen=True, kw_only=True, tag="joined"):
 
 
 class Started(Event, frozen=True, kw_only=True, tag="started"):
-    """Both seats are taken. `lots`: who begins, or who sits where, was drawn."""
+    """Both seats are taken. `lots`: who begins, or who sits where, was drawn.
+
+    Where something was drawn, `start` and `first` are the first position, which nobody could see
+    before. `view` is there if nothing was played yet.
+    """
 
     lots: bool
+    start: str | UnsetType = UNSET
+    first: Look | UnsetType = UNSET
+    view: View | UnsetType = UNSET
 
 
 class Turned(Event, frozen=True, kw_only=True, tag="turn"):
@@ -413,7 +440,10 @@ AnyEvent = Joined | Started | Turned | TakenBack | Offered | Answered | Ended | 
 
 
 class Seek(Struct, frozen=True):
-    """A game that waits for an opponent."""
+    """A game that waits for an opponent.
+
+    `placed`: its start was chosen. `hash` is that of what is drawn in it (see `Drawn`).
+    """
 
     id: str
     name: str
@@ -424,6 +454,8 @@ class Seek(Struct, frozen=True):
     clock: Clock | None
     seat: int | None
     created: int
+    placed: bool = False
+    hash: str | None = None
 
 
 # What a client says on the websocket. `id` comes back in the answer.
@@ -534,7 +566,10 @@ class Refused(Struct, frozen=True, tag_field="said", tag="refused"):
 
 
 class Snapshot(Struct, frozen=True, tag_field="said", tag="game"):
-    """A game from the beginning: its state, the first position, every step, the view now."""
+    """A game from the beginning: its state, the first position, every step, the view now.
+
+    While a drawn start is not shown yet, `start` is empty and the boards bear no pieces.
+    """
 
     state: GameState
     start: str

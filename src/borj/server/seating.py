@@ -2,42 +2,41 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Callable, Iterator
 from typing import TypeVar
 
 import borj
 from borj.core.position import Position
+from borj.records.starts import setup_of
 from borj.server import clocks
 from borj.server.draft import Draft
+from borj.server.drawing import Draw, fresh
 from borj.server.faults import Refusal
 from borj.server.identity import Signer, hashed, new_id
-from borj.server.live import Live
+from borj.server.live import Live, started
 from borj.server.messages import Joined, NewGame, Rematched, Started
 from borj.server.store.rows import BETWEEN_PEOPLE, Row, Stored
 from borj.server.store.writer import Birth
 
 T = TypeVar("T")
-Lot = Callable[[], int]
 
 
-def draw_lot() -> int:
-    """0 or 1, which nobody can foresee."""
-    return secrets.randbelow(2)
-
-
-def new_game(asked: NewGame, person: str, name: str, now: int, lot: Lot = draw_lot) -> Row:
+def new_game(
+    asked: NewGame, person: str, name: str, now: int, draw: Callable[[], Draw] = fresh
+) -> Row:
     """The row of a new game, before it begins."""
     game = borj.game(asked.game)
     between_people = asked.opponent in BETWEEN_PEOPLE
     if asked.clock is not None and not between_people:
         raise Refusal("server-clock-alone")
+    drawn = asked.code is None and game.draws(asked.variant, asked.options)
     start = _start(asked)
     if not start.legal:
         raise Refusal("server-over-start")
     # Two at one screen have both seats: whom of them a lot means is theirs to say.
     lots = asked.seat is None and asked.opponent != "here"
-    seat = lot() if lots else asked.seat or 0
+    made = draw() if drawn or lots else None
+    seat = made.lot if lots and made else asked.seat or 0
     other = {"computer": "computer", "here": "person"}.get(asked.opponent, "open")
     here = asked.opponent == "here"
     own = name or None
@@ -47,9 +46,10 @@ def new_game(asked: NewGame, person: str, name: str, now: int, lot: Lot = draw_l
         game=game.id,
         variant=start.variant,
         options=start.options,
-        start=start.code(),
-        placed=asked.code is not None,
-        code=start.code(),
+        start="" if drawn else start.code(),
+        placed=not drawn and setup_of(start) is not None,
+        draw=made,
+        code="" if drawn else start.code(),
         status="waiting",
         opponent=asked.opponent,
         public=asked.public,
@@ -69,10 +69,11 @@ def new_game(asked: NewGame, person: str, name: str, now: int, lot: Lot = draw_l
 
 
 def _start(asked: NewGame) -> Position:
+    """Where a game starts; where that is drawn, any start of its variant."""
     game = borj.game(asked.game)
     found: Position
     if asked.code is None:
-        found = game.start(asked.variant, **asked.options)
+        found = game.open(asked.variant, asked.options, seed=1)
     else:
         found = game.read(asked.code)
     return found
@@ -101,11 +102,21 @@ def _links(row: Row, signer: Signer) -> Iterator[tuple[str, str, int]]:
 
 
 def begin(draft: Draft) -> None:
-    """Both seats are taken."""
+    """Both seats are taken: what was drawn is shown."""
     draft.set(status="running")
-    draft.add(Started(number=draft.next_number, at=draft.now, lots=draft.row.lots))
+    _unveil(draft)
+    event = Started(number=draft.next_number, at=draft.now, lots=draft.row.lots)
+    draft.add(event, started(event, draft.row, draft.position))
     draft.pass_where_forced()
     draft.wind()
+
+
+def _unveil(draft: Draft) -> None:
+    row = draft.row
+    if row.veiled and row.draw is not None:
+        start: Position = borj.game(row.game).open(row.variant, row.options, int(row.draw.seed))
+        draft.position = start
+        draft.set(start=start.code(), code=start.code(), turn=start.turn)
 
 
 def join(draft: Draft, person: str, name: str) -> None:
@@ -131,12 +142,24 @@ def _put(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
     return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
+def promise(draft: Draft) -> None:
+    """Draw for a rematch when it is offered, so that its hash is known before anybody agrees."""
+    row = draft.row
+    if row.again is None and _draws(row):
+        draft.set(again=fresh())
+
+
+def _draws(row: Row) -> bool:
+    return not row.placed and borj.game(row.game).draws(row.variant, row.options)
+
+
 def rematch(draft: Draft, signer: Signer) -> None:
     """The same again with the seats swapped, as a new game that both are led to."""
     row = draft.row
-    game = borj.game(row.game)
-    start = row.start if row.placed else game.start(row.variant, **row.options).code()
-    fresh = Row(
+    promise(draft)
+    again = draft.row.again
+    start = "" if again is not None else row.start
+    following = Row(
         id=new_id(10),
         version=1,
         game=row.game,
@@ -144,6 +167,7 @@ def rematch(draft: Draft, signer: Signer) -> None:
         options=row.options,
         start=start,
         placed=row.placed,
+        draw=again,
         code=start,
         status="waiting",
         opponent=row.opponent,
@@ -155,12 +179,12 @@ def rematch(draft: Draft, signer: Signer) -> None:
         names=row.names[::-1],
         clock=row.clock,
         left=clocks.first(row.clock),
-        turn=game.read(start).turn,
+        turn=draft.live.start.turn,
         since=draft.now,
         created=draft.now,
         updated=draft.now,
     )
-    born, _ = birth(fresh, signer, draft.now)
+    born, _ = birth(following, signer, draft.now)
     draft.births.append(born)
-    draft.set(next=fresh.id, offers=(None, None))
-    draft.add(Rematched(number=draft.next_number, at=draft.now, next=fresh.id))
+    draft.set(next=following.id, offers=(None, None))
+    draft.add(Rematched(number=draft.next_number, at=draft.now, next=following.id))

@@ -9,12 +9,13 @@ import msgspec
 
 import borj
 from borj.server import clocks, views
-from borj.server.live import Live, encode, with_view
-from borj.server.messages import GameState, Look, Player, SeatLink, Seek
+from borj.server.live import Live, encode, first_of, with_view
+from borj.server.messages import Drawn, GameState, Look, Player, SeatLink, Seek
 from borj.server.store.rows import Row
 
 Online = tuple[bool, bool]
 NOBODY: Online = (False, False)
+_MOVED = (b'{"event":"turn"', b'{"event":"takeback"', b'{"event":"started"')
 _LOOKS = 500  # boards of lists that are kept
 
 
@@ -23,18 +24,21 @@ def state(
 ) -> GameState:
     """A game's state for one who may act for the seats `you`."""
     mine = tuple(you)
+    first, second = seen(row)
     return GameState(
         id=row.id,
         game=row.game,
         variant=row.variant,
         options=row.options,
         code=row.code,
-        seats=(_player(row, 0, mine, online), _player(row, 1, mine, online)),
+        seats=(_player(row, first, mine, online), _player(row, second, mine, online)),
         clock=row.clock,
         status=row.status,  # type: ignore[arg-type]
         opponent=row.opponent,
         public=row.public,
         lots=row.lots,
+        placed=row.placed,
+        drawn=_drawn(row),
         ply=row.ply,
         turn=row.turn,
         events=row.events,
@@ -47,8 +51,22 @@ def state(
         offers=row.offers,
         ending=row.ending,
         next=row.next,
+        again=row.again.hash if row.again is not None else None,
         look=msgspec.UNSET if look is None else look,
     )
+
+
+def seen(row: Row) -> tuple[int, int]:
+    """The seats in the order in which they are told: a lot is not known before both are there."""
+    own = row.kinds.index("person") if row.lots and row.open else 0
+    return own, 1 - own
+
+
+def _drawn(row: Row) -> Drawn | None:
+    draw = row.draw
+    if draw is None:
+        return None
+    return Drawn(draw.hash) if row.open else Drawn(draw.hash, draw.seed, draw.salt)
 
 
 def _player(row: Row, seat: int, mine: tuple[int, ...], online: Online) -> Player:
@@ -64,7 +82,12 @@ def _player(row: Row, seat: int, mine: tuple[int, ...], online: Online) -> Playe
 
 def listed(row: Row, you: Iterable[int], online: Online, now: int) -> GameState:
     """A game in a list, with its board, for one who may act for the seats `you`."""
-    return state(row, you, online, now, _look(row.game, row.code))
+    look = _veiled(row) if row.veiled else _look(row.game, row.code)
+    return state(row, you, online, now, look)
+
+
+def _veiled(row: Row) -> Look:
+    return views.look(views.veiled(first_of(row)))
 
 
 @lru_cache(_LOOKS)
@@ -86,6 +109,8 @@ def seek(row: Row, person: str) -> Seek:
         clock=row.clock,
         seat=None if row.lots else own,
         created=row.created,
+        placed=row.placed,
+        hash=None if row.draw is None else row.draw.hash,
     )
 
 
@@ -114,7 +139,7 @@ def events_after(live: Live, after: int) -> bytes:
     """The events after a number; the last one that moved something carries the view."""
     found = live.said[after:]
     for index in reversed(range(len(found))):
-        if found[index].startswith((b'{"event":"turn"', b'{"event":"takeback"')):
+        if found[index].startswith(_MOVED):
             found[index] = with_view(found[index], live.view)
             break
     return b"[%s]" % b",".join(found)

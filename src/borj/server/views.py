@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from base64 import b64encode
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import cache
 from typing import Any
 
@@ -44,6 +45,21 @@ def look(scene: Scene) -> Look:
         status=scene.status,
         seats=scene.seats,
     )
+
+
+def veiled(position: Position) -> Scene:
+    """The scene of a start that is drawn but not shown: the board, and no pieces on it.
+
+    The position stands for any start of its variant; what was drawn is not known here.
+    """
+    scene = position.scene()
+    return replace(scene, stacks={}, status=replace(scene.status, badges={}))
+
+
+def veiled_view(position: Position) -> View:
+    """The view of such a start: nothing to act on."""
+    seen = look(veiled(position))
+    return View(position.game.id, "", position.turn, False, seen, (), "")
 
 
 def ending(position: Position) -> Ending | None:
@@ -139,7 +155,7 @@ def start(request: PreviewRequest) -> Position:
     game = borj.game(request.game)
     found: Position
     if request.code is None:
-        found = game.start(request.variant, seed=request.seed, **request.options)
+        found = game.open(request.variant, request.options, request.seed)
     else:
         found = game.read(request.code)
     return found

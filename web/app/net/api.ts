@@ -5,6 +5,7 @@ import type {
   Created,
   Fault,
   GameState,
+  Invitation,
   Me,
   NewGame,
   Preview,
@@ -128,6 +129,11 @@ export function games(which: "mine" | "running" | "finished", before?: number): 
 /** Take the open seat of a game in the lobby. */
 export function join(id: string): Promise<Created> {
   return ask("POST", `games/${id}/join`, {});
+}
+
+/** What a private link leads to. */
+export function invitation(token: string): Promise<Invitation> {
+  return ask("GET", `links/${token}`);
 }
 
 /** Use a private link: an invitation takes the open seat, a seat's link continues it here. */

@@ -18,6 +18,7 @@ import type {
 import type { Refusal } from "../net/api.ts";
 import { perform } from "../../board/perform.ts";
 import { type Follower, wire } from "../net/wire.svelte.ts";
+import { note } from "./promises.ts";
 
 /** A step of the game and the turn it belongs to. */
 export interface Played {
@@ -137,6 +138,7 @@ export class Session implements Follower {
     this.links = snapshot.links ?? this.links;
     this.#looks = [];
     this.#seen = snapshot.state.events;
+    note(this.id, snapshot.state.drawn?.hash);
     this.#news.told();
     this.#news.settled();
   }
@@ -160,6 +162,10 @@ export class Session implements Follower {
       this.turns = this.turns.filter(({ ply }) => ply < event.ply);
       this.#looks = this.#looks.slice(0, this.played.length + 1);
       this.view = event.view ?? this.view;
-    }
+    } else if (event.event === "started" && event.first) {
+      this.first = event.first;
+      this.#looks = [];
+      this.view = event.view ?? this.view;
+    } else if (event.event === "rematch") note(event.next, this.state?.again);
   }
 }

@@ -122,8 +122,10 @@ export class Table implements News, Listener {
       if (this.moment !== undefined) this.moment = undefined;
       this.#show([], this.session.view?.look);
       notices.announce(say("web-taken-back"));
-    } else if (event.event === "started") ring("place");
-    else if (event.event === "ended") this.#ended();
+    } else if (event.event === "started") {
+      ring("place");
+      this.#show([], event.view?.look ?? event.first);
+    } else if (event.event === "ended") this.#ended();
     else if (event.event === "offer") {
       if (this.session.mine.includes(event.seat)) this.#offered = event.what;
       else notices.announce(say(`web-offered-${event.what}`));

@@ -5,13 +5,21 @@ import type {
   Built,
   ReadRequest,
   SetupInfo,
+  Snapshot,
   Trees,
   Walk,
   WalkRequest,
   WriteRequest,
   Written,
 } from "../../generated/messages.ts";
-import { ask, askText } from "../net/api.ts";
+import { ask, askText, fault, game, Refusal } from "../net/api.ts";
+
+/** A game with its start; one that is drawn is shown when both players are there. */
+export async function begun(id: string): Promise<Snapshot> {
+  const found = await game(id);
+  if (!found.start) throw new Refusal(fault("web-drawn-not-yet"));
+  return found;
+}
 
 export function readRecords(request: ReadRequest): Promise<Trees> {
   return ask("POST", "records/read", request);

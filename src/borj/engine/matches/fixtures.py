@@ -123,7 +123,7 @@ class Openings:
         return self._found[round]
 
     def _start(self, seed: int) -> Position:
-        start: Position = self._game.start(self._variant, seed=seed, **self._options)
+        start: Position = self._game.open(self._variant, self._options, seed)
         return start
 
     def _next(self) -> Opening:

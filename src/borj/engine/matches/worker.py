@@ -56,7 +56,7 @@ class Worker:
 
     def _table(self, task: dict[str, Any]) -> Table:
         game = game_of(task["game"])
-        start = game.start(task["variant"], seed=task["seed"], **task["options"])
+        start = game.open(task["variant"], task["options"], task["seed"])
         table = Table(start, start, task["chance"])
         for text in task["opening"]:
             table.play(table.position.parse(text))

@@ -139,7 +139,8 @@ async def link(token: LinkToken, service: Service, person: str, spend: Spend) ->
         raise NotFound("server-no-link")
     live = await service.tables.find(found.game)
     kind: Literal["invite", "seat"] = "invite" if found.kind == "invite" else "seat"
-    return Invitation(kind, found.seat, service.state(live, person))
+    seat = None if live.row.lots and live.row.open else found.seat
+    return Invitation(kind, seat, service.state(live, person))
 
 
 @post("/links/{token:str}", tags=["games"], status_code=200, summary="Use a private link")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from litestar import Response, Router, get
@@ -13,6 +14,7 @@ from msgspec import Struct
 from borj import render, text
 from borj.core.position import Position
 from borj.render.picture import check_cells
+from borj.server import views
 from borj.server.faults import BadRequest, NotFound
 from borj.server.http.games import Id, LinkToken
 from borj.server.http.positions import CodeParam, GameParam, position_of
@@ -87,8 +89,8 @@ def pixels(wish: Wish) -> float:
     return 1 + 3 * ((wish.width or _USUAL) / _USUAL) ** 2
 
 
-def draw(position: Position, kind: str, wish: Wish) -> bytes:
-    """The picture of a position."""
+def draw(position: Position, kind: str, wish: Wish, *, veiled: bool = False) -> bytes:
+    """The picture of a position; of a start that is not shown yet, of its board."""
     look: dict[str, Any] = {
         "theme": wish.theme,
         "flip": wish.flip,
@@ -99,7 +101,7 @@ def draw(position: Position, kind: str, wish: Wish) -> bytes:
         "arrows": wish.arrows,
         "title": text.say(f"game-{position.game.id}", wish.lang),
     }
-    scene = position.scene()
+    scene = views.veiled(position) if veiled else position.scene()
     if wish.last:  # a code does not know it
         check_cells(scene, wish.last)
         scene = replace(scene, status=replace(scene.status, last=wish.last))
@@ -109,9 +111,15 @@ def draw(position: Position, kind: str, wish: Wish) -> bytes:
 
 
 async def _of_position(
-    service: Service, position: Position, kind: str, wish: Wish, caching: str
+    service: Service,
+    position: Position,
+    kind: str,
+    wish: Wish,
+    caching: str,
+    *,
+    veiled: bool = False,
 ) -> Response[bytes]:
-    picture = await service.in_thread(draw, position, kind, wish)
+    picture = await service.in_thread(partial(draw, position, kind, wish, veiled=veiled))
     return Response(picture, media_type=_KINDS[kind], headers={"cache-control": caching})
 
 
@@ -128,7 +136,8 @@ async def _of_game(
     if ply is not None and ply > live.row.ply:
         raise NotFound("server-no-ply", ply=ply, turns=live.row.ply)
     position = live.position if ply is None else await service.in_thread(live.at, ply)
-    return await _of_position(service, position, kind, wish, "private, no-cache")
+    caching, veiled = "private, no-cache", live.row.veiled
+    return await _of_position(service, position, kind, wish, caching, veiled=veiled)
 
 
 _CONSTANT = "public, max-age=86400"

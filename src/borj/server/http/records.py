@@ -8,6 +8,7 @@ from litestar import Response, Router, get, post
 from litestar.params import Parameter
 
 from borj.server import archive
+from borj.server.faults import Refusal
 from borj.server.http.games import Id, LinkToken
 from borj.server.limits import Spend
 from borj.server.messages import ReadRequest, Trees, WriteRequest, Written
@@ -30,6 +31,8 @@ async def of_game(
     """Also at `/api/games/ID/record.FORMAT`; what a foreign format cannot hold is left out."""
     spend("records")
     live = await service.tables.readable(game, person, token)
+    if live.row.veiled:
+        raise Refusal("server-not-drawn")
 
     def write() -> str:
         return archive.write(archive.record_of(live), format, lossy=True)[0]

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from borj.server.drawing import Draw
 from borj.server.messages import (
     Answered,
     Clock,
@@ -35,6 +36,8 @@ class Row(Struct, frozen=True, kw_only=True):
     options: dict[str, Any] = {}
     start: str
     placed: bool = False
+    draw: Draw | None = None
+    again: Draw | None = None
     code: str
     status: str
     opponent: str
@@ -58,6 +61,16 @@ class Row(Struct, frozen=True, kw_only=True):
     next: str | None = None
     created: int = 0
     updated: int = 0
+
+    @property
+    def open(self) -> bool:
+        """Whether somebody is missing, so that nothing that was drawn may be known."""
+        return "open" in self.kinds
+
+    @property
+    def veiled(self) -> bool:
+        """Whether the start is drawn, but not shown."""
+        return not self.start
 
     def seats_of(self, person: str, granted: Collection[int] = ()) -> tuple[int, ...]:
         """The seats that somebody holds: their own, and those that private links granted them."""
@@ -97,6 +110,7 @@ class Link:
 
 
 _read_clock = msgspec.json.Decoder(Clock).decode
+_read_draw = msgspec.json.Decoder(Draw).decode
 _read_ending = msgspec.json.Decoder(Ending).decode
 _read_options = msgspec.json.Decoder(dict[str, Any]).decode
 read_event = msgspec.json.Decoder(AnyStored).decode
@@ -119,6 +133,8 @@ def columns(row: Row) -> dict[str, Any]:
         "options": write(row.options),
         "start": row.start,
         "placed": row.placed,
+        "draw": None if row.draw is None else write(row.draw),
+        "again": None if row.again is None else write(row.again),
         "code": row.code,
         "status": row.status,
         "opponent": row.opponent,
@@ -160,6 +176,8 @@ def row_of(found: Mapping[str, Any]) -> Row:
         options=_read_options(found["options"]),
         start=found["start"],
         placed=found["placed"],
+        draw=None if found["draw"] is None else _read_draw(found["draw"]),
+        again=None if found["again"] is None else _read_draw(found["again"]),
         code=found["code"],
         status=found["status"],
         opponent=found["opponent"],

@@ -35,8 +35,10 @@ games = Table(
     Column("game", String(32), nullable=False),
     Column("variant", String(64), nullable=False),
     Column("options", Text, nullable=False),
-    Column("start", Text, nullable=False),
+    Column("start", Text, nullable=False),  # empty while it is drawn but not shown
     Column("placed", Boolean, nullable=False),  # whether the start was given, not made
+    Column("draw", Text),  # seed and salt of what chance decides: a secret until both are there
+    Column("again", Text),  # the same for the rematch that is on offer
     Column("code", Text, nullable=False),
     Column("status", String(10), nullable=False),
     Column("opponent", String(10), nullable=False),

@@ -33,6 +33,7 @@ server-unfinished = This is not a whole turn yet.
 server-turn-over = The turn was complete before “{ $action }”.
 server-game-over = The game is over.
 server-waiting = The game waits for an opponent and has not begun.
+server-not-drawn = The start of this game is drawn when both players are there; there is no record before.
 server-over-start = The game would be over before it begins. Choose another position.
 server-own-game = This is your own game. Send the link to somebody else.
 server-seat-taken = Somebody else has already taken the seat.

@@ -296,6 +296,20 @@ web-score-lyngk = stacks won
 web-score-dvonn = pieces held
 web-score-sixth = kings
 
+# What chance decides, and how it can be checked.
+web-placed = chosen start
+web-drawn = drawn fairly
+web-drawn-title = What was drawn
+web-drawn-note = The server drew before anybody else had come, and told a seal of it: a number that gives nothing away and fits no other draw. When both are seated, seed and salt open the seal: the SHA-256 of “borj:seed:salt” is the seal, and the start follows from the seed.
+web-drawn-hash = Seal
+web-drawn-seed = Seed
+web-drawn-salt = Salt
+web-drawn-sealed = It is drawn and sealed already, and shown to both of you when the game begins.
+web-drawn-kept = Your browser has checked it: this is what was sealed.
+web-drawn-broken = This does not fit the seal that was told before. Do not trust this draw.
+web-drawn-unchecked = Your browser computes this only over a secure connection; the manual says how to check it yourself.
+web-drawn-not-yet = The start of this game is drawn, and shown when both players are there.
+
 # The end of a game.
 web-end-won = You have won
 web-end-lost = You have lost

@@ -27,6 +27,7 @@ class Draft:
         self.said: list[bytes] = []
         self.kept: list[tuple[int, str | None, str]] = []
         self.births: list[Birth] = []
+        self.counted: frozenset[str] = frozenset()  # who gets a game more
 
     @property
     def changed(self) -> bool:
@@ -123,7 +124,7 @@ class Draft:
         if self.position is not self.live.position:
             self.set(code=self.position.code())
         self.set(version=live.version + 1, updated=self.now)
-        return Change(live, self.row, self.kept, self.births)
+        return Change(live, self.row, self.kept, self.births, self.counted)
 
     def apply(self) -> None:
         """It is stored: this is how the game stands now."""

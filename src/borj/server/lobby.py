@@ -5,18 +5,21 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from itertools import islice
 
 from borj.core.errors import BorjError
-from borj.server import states
+from borj.server import clocks, seating, states
 from borj.server.duties import Duties, Well
 from borj.server.hub import Connection, Hub
 from borj.server.live import encode
 from borj.server.messages import GameState
+from borj.server.store.lists import MOST_SEEKS
 from borj.server.store.rows import BETWEEN_PEOPLE, Row
 from borj.server.store.store import Store
 from borj.server.tables import now
 
 MOST_RUNNING = 24
+WATCHED = 3 * clocks.DAY  # milliseconds without a turn after which a game is not shown to watchers
 _PAUSE = 0.5  # seconds in which changes are gathered
 _log = logging.getLogger("borj.lobby")
 
@@ -64,9 +67,7 @@ class Lobby:
 
     def _waits(self, row: Row) -> bool:
         """Whether somebody really waits: with a clock of minutes one has to be there."""
-        if row.clock is None or row.clock.kind == "days":
-            return True
-        return any(self._hub.online(row.id))
+        return not seating.needs_maker(row.clock) or any(self._hub.online(row.id))
 
     async def show(self, connection: Connection) -> None:
         """Tell somebody who has just come in."""
@@ -98,8 +99,11 @@ class Lobby:
                 return
             self._old = False
             try:
-                self._seeks = await self._store.seeks()
-                self._running = await self._store.public("running", limit=MOST_RUNNING, before=None)
+                at = now()
+                self._seeks = await self._store.seeks(at, seating.HERE)
+                self._running = await self._store.public(
+                    "running", limit=MOST_RUNNING, before=None, game=None, since=at - WATCHED
+                )
             except BorjError:
                 self._old = True
                 raise
@@ -116,7 +120,7 @@ class Lobby:
 
     def _message(self, person: str) -> bytes:
         """The lobby for somebody: what all see alike is encoded once and put together."""
-        waiting = filter(self._waits, self._seeks)
+        waiting = islice(filter(self._waits, self._seeks), MOST_SEEKS)
         seeks = (self._part("seek", row, person, states.seek) for row in waiting)
         running = (self._part("game", row, person, self._listed) for row in self._running)
         return b'{"said":"lobby","seeks":[%s],"running":[%s],"people":%d}' % (

@@ -267,7 +267,7 @@ class Games(Struct, frozen=True):
     """A page of games; `before` asks for the next one, None if this was the last."""
 
     games: tuple[GameState, ...]
-    before: int | None
+    before: str | None
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):

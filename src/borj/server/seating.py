@@ -14,9 +14,14 @@ from borj.server.drawing import Draw, fresh
 from borj.server.faults import Refusal
 from borj.server.identity import Signer, hashed, new_id
 from borj.server.live import Live, started
-from borj.server.messages import Joined, NewGame, Rematched, Started
+from borj.server.messages import Clock, Joined, NewGame, Rematched, Started
 from borj.server.store.rows import BETWEEN_PEOPLE, Row, Stored
 from borj.server.store.writer import Birth
+
+INVITED = 30 * clocks.DAY  # milliseconds for which an invitation waits
+SOUGHT = 14 * clocks.DAY  # and a game in the lobby without a clock, or with one of days
+COMING = 30_000  # and with a clock of minutes until its maker comes to it
+HERE = 120_000  # and after they left, for they may only load the page anew
 
 T = TypeVar("T")
 
@@ -65,7 +70,22 @@ def new_game(
         since=now,
         created=now,
         updated=now,
+        until=waits(asked.opponent, asked.clock, now),
     )
+
+
+def waits(opponent: str, clock: Clock | None, now: int) -> int | None:
+    """Until when a game waits for an opponent."""
+    if opponent == "link":
+        return now + INVITED
+    if opponent == "lobby":
+        return now + (COMING if needs_maker(clock) else SOUGHT)
+    return None
+
+
+def needs_maker(clock: Clock | None) -> bool:
+    """Whether one has to be there to be found: with a clock of minutes the game begins at once."""
+    return clock is not None and clock.kind != "days"
 
 
 def _start(asked: NewGame) -> Position:
@@ -134,6 +154,7 @@ def join(draft: Draft, person: str, name: str) -> None:
         names=_put(row.names, seat, name or None),
         kinds=_put(row.kinds, seat, "person"),
     )
+    draft.counted = frozenset({person})
     draft.add(Joined(number=draft.next_number, at=draft.now, seat=seat, name=name))
     begin(draft)
 

@@ -13,6 +13,7 @@ import msgspec
 from borj.server import states, views
 from borj.server.bus import Bus
 from borj.server.duties import Duties
+from borj.server.expiry import Expiry
 from borj.server.hub import Connection, Hub
 from borj.server.identity import Signer, display_name, load_key, new_id
 from borj.server.limits import Limits
@@ -51,6 +52,9 @@ class Service:
         self.duties = Duties(self.metrics)
         self.lobby = Lobby(self.store, self.hub, self.duties)
         self.pulse = Pulse(self.store, self.tables, self.lobby, self.duties, self.metrics)
+        self.expiry = Expiry(
+            self.store, self.tables, self.lobby, self.hub, self.duties, self.metrics
+        )
         self.bus: Bus | None = None
         if self.store.shared:
             self.bus = Bus(
@@ -77,6 +81,7 @@ class Service:
         await self.lobby.start()
         if self.bus is not None:
             await self.bus.start()
+        await self.expiry.start()
 
     async def stop(self) -> None:
         """Come to an end: what was begun is finished."""

@@ -16,15 +16,20 @@ from itertools import islice
 from time import time_ns
 from typing import TypeVar
 
+from msgspec.structs import replace
+
+import borj
 from borj.core.errors import BorjError
 from borj.server.draft import Draft
 from borj.server.faults import NotFound, Unavailable
 from borj.server.hub import Hub
 from borj.server.identity import hashed
 from borj.server.live import Live
+from borj.server.messages import Ended, Ending
 from borj.server.metrics import Metrics
+from borj.server.store.rows import Row, write
 from borj.server.store.store import Store
-from borj.server.store.writer import Birth, Conflict
+from borj.server.store.writer import Birth, Change, Conflict
 
 T = TypeVar("T")
 KEPT = 100  # games in memory that nobody follows
@@ -189,12 +194,47 @@ class Tables:
             if live.row.status != "over" and (live.row.clock is not None or not clocked):
                 await self.refresh(live.row.id)
 
-    async def delete(self, id: str) -> None:
-        """Delete a game for good."""
-        live = self._lives.get(id)
-        await self._store.delete(id)
-        if live is not None:
-            self._forget(live)
+    async def delete(self, id: str, check: Callable[[Row], None]) -> Row:
+        """Delete a game for good, unless `check` refuses it as it stands; how it stood."""
+        for _ in range(_TRIES):
+            live = await self.find(id)
+            async with live.lock:  # nothing happens in it between the look and the end
+                if live.gone:
+                    continue
+                check(live.row)
+                if await self._store.delete(id, live.row.version):
+                    self._forget(live)
+                    return live.row
+                await self._catch_up(live)  # another process was faster
+        raise Unavailable("server-store")
+
+    async def call_off(self, row: Row) -> bool:
+        """End a game as it was found in the store, without a look at its past: nobody won.
+
+        When it was last touched stays as it was. False if somebody did so in the meantime.
+        """
+        try:
+            score = borj.game(row.game).read(row.code).status.score
+        except BorjError:  # this Borj cannot read it any more: all the more it comes to an end
+            score = (0, 0)
+        ending = Ending(None, "abandoned", None, score)
+        ended = Ended(number=row.events + 1, at=now(), ending=ending)
+        over = replace(
+            row,
+            version=row.version + 1,
+            events=ended.number,
+            status="over",
+            ending=ending,
+            ticking=None,
+            deadline=None,
+            offers=(None, None),
+        )
+        try:
+            await self._store.change(Change(row, over, [(ended.number, None, write(ended))]))
+        except Conflict:
+            return False
+        await self.refresh(row.id)
+        return True
 
     async def forget_deleted(self) -> None:
         """Look whether games were deleted by a command beside us, who could not tell."""

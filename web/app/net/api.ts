@@ -119,10 +119,10 @@ export function rename(name: string): Promise<Me> {
 /** A page of games; `before` asks for the next one. */
 export interface Games {
   readonly games: readonly GameState[];
-  readonly before: number | null;
+  readonly before: string | null;
 }
 
-export function games(which: "mine" | "running" | "finished", before?: number): Promise<Games> {
+export function games(which: "mine" | "running" | "finished", before?: string): Promise<Games> {
   return ask("GET", `games?which=${which}${before === undefined ? "" : `&before=${before}`}`);
 }
 

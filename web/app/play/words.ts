@@ -160,12 +160,20 @@ function scalars(facts: Readonly<Record<string, unknown>>): Record<string, unkno
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value !== "object"));
 }
 
+/** Why a game came to nothing; those played alone end when nobody touched them for long. */
+function calledOff({ seats, opponent, ply }: GameState): string {
+  if (seats.some(({ kind }) => kind === "open")) return say("web-end-alone");
+  const alone = opponent === "computer" || opponent === "here";
+  return say(alone && ply > 1 ? "web-end-untouched" : "web-end-abandoned");
+}
+
 /** Why a game ended, in a sentence. */
 export function endWords(state: GameState, look: Look, ending: Ending): string {
   const winner = ending.winner === null ? "" : seatName(look, ending.winner);
   const loser = ending.winner === null ? "" : seatName(look, 1 - ending.winner);
   if (ending.how === "rules" && ending.reason)
     return say(`reason-${state.game}-${ending.reason}`, { winner });
+  if (ending.how === "abandoned") return calledOff(state);
   return say(`web-end-${ending.how}`, {
     winner,
     loser,

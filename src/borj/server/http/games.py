@@ -13,6 +13,7 @@ from borj.server.faults import NotAllowed, NotFound, Refusal
 from borj.server.identity import hashed
 from borj.server.limits import Spend
 from borj.server.live import Live, encode
+from borj.server.lobby import WATCHED
 from borj.server.messages import (
     Created,
     Games,
@@ -26,6 +27,7 @@ from borj.server.messages import (
     Snapshot,
 )
 from borj.server.service import Service
+from borj.server.store.lists import Place
 from borj.server.store.rows import BETWEEN_PEOPLE, Row
 from borj.server.tables import now
 
@@ -33,7 +35,12 @@ PAGE = 24
 Id = Annotated[str, Parameter(description="The game's id")]
 LinkToken = Annotated[str, Parameter(description="The link's token")]
 Before = Annotated[
-    int | None, Parameter(description="Only games last changed before this time", ge=0, le=2**53)
+    str | None,
+    Parameter(
+        description="Where the page before ended: its `before`; or a time, for games changed "
+        "before it",
+        pattern=r"^[0-9]{1,15}(-[A-Za-z0-9]{4,24})?$",
+    ),
 ]
 
 
@@ -76,14 +83,27 @@ async def listed(
 ) -> Games:
     """A page of games, the latest first."""
     if which == "mine":
-        rows = await service.store.of_person(person, over=None, limit=PAGE, before=before)
+        rows = await service.store.of_person(person, over=None, limit=PAGE, before=_place(before))
     else:
         if game is not None:
             borj.game(game)
-        status = "running" if which == "running" else "over"
-        rows = await service.store.public(status, limit=PAGE, before=before, game=game)
-    last = rows[-1].updated if len(rows) == PAGE else None
+        rows = await service.store.public(
+            "running" if which == "running" else "over",
+            limit=PAGE,
+            before=_place(before),
+            game=game,
+            since=now() - WATCHED if which == "running" else 0,
+        )
+    last = f"{rows[-1].updated}-{rows[-1].id}" if len(rows) == PAGE else None
     return Games(await _listed(service, rows, person), last)
+
+
+def _place(before: str | None) -> Place | None:
+    """Where the next page begins."""
+    if before is None:
+        return None
+    updated, _, id = before.partition("-")
+    return Place(int(updated), id)
 
 
 async def _listed(service: Service, rows: list[Row], person: str) -> tuple[GameState, ...]:
@@ -191,14 +211,16 @@ def path_of(kind: str, token: str) -> str:
 
 @delete("/games/{game:str}", tags=["games"], summary="Delete a game")
 async def remove(game: Id, service: Service, person: str) -> None:
-    """Delete one's own game, if nobody else has played in it."""
-    live = await service.tables.readable(game, person)
-    row = live.row
-    alone = row.opponent not in BETWEEN_PEOPLE or row.ply == 0
-    if row.creator != person or not alone:
-        raise NotAllowed("server-not-deletable")
-    await service.tables.delete(game)
-    service.lobby.changed(row)
+    """Delete one's own game, if nobody else has played or lost in it."""
+
+    def check(row: Row) -> None:
+        called_off = row.ending is None or row.ending.how == "abandoned"
+        alone = row.opponent not in BETWEEN_PEOPLE or (row.ply == 0 and called_off)
+        if row.creator != person or not alone:
+            raise NotAllowed("server-not-deletable")
+
+    await service.tables.readable(game, person)
+    service.lobby.changed(await service.tables.delete(game, check))
 
 
 def _created(service: Service, live: Live, person: str) -> Created:

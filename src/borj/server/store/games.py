@@ -51,11 +51,12 @@ class Games(Access):
         wanted = select(_games.c.id).where(_games.c.id.in_(ids))
         return await self.read(lambda c: set(ids) - set(c.execute(wanted).scalars()))
 
-    async def delete(self, id: str) -> bool:
-        """Delete a game and all that belongs to it."""
+    async def delete(self, id: str, version: int) -> bool:
+        """Delete a game and all that belongs to it, if it is still as it was in this version."""
+        same = delete(_games).where(_games.c.id == id, _games.c.version == version)
 
         def work(connection: Connection) -> bool:
-            gone = bool(connection.execute(delete(_games).where(_games.c.id == id)).rowcount)
+            gone = bool(connection.execute(same).rowcount)
             if gone and self.shared:
                 notify(connection, [f"gone {self.origin} {id}"])
             return gone

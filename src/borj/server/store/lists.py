@@ -1,74 +1,119 @@
-"""Lists of games: somebody's, the public ones, those that wait."""
+"""Lists of games: somebody's, the public ones, those that wait.
+
+Each is put together from parts that an index holds in their order; each part is read from where
+the page before ended, and no further than a page. Only somebody's unfinished games, which are
+bounded, and those of other people that they may act in are read as a whole and sorted.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Collection, Iterator
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Select, or_, select
+from sqlalchemy import ColumnElement, Connection, Select, and_, select, text, tuple_, union_all
 
+import borj
 from borj.server.store import schema
 from borj.server.store.access import Access
 from borj.server.store.rows import BETWEEN_PEOPLE, Row, row_of
 
 _games, _grants = schema.games, schema.grants
+MOST_SEEKS = 200  # that the lobby shows
+_MOST_SHORT = 1000  # of those whose makers have to be there: most of them may be gone
+
+
+class Place(NamedTuple):
+    """Where a page of a list ended: lists go by `updated`, and among equal times by id."""
+
+    updated: int
+    id: str
 
 
 class Lists(Access):
     """Many games at once."""
 
     async def of_person(
-        self, person: str, *, over: bool | None, limit: int, before: int | None
+        self, person: str, *, over: bool | None, limit: int, before: Place | None
     ) -> list[Row]:
         """Games of somebody, the latest first; `over` for finished ones, or for the others."""
-        granted = select(_grants.c.game).where(_grants.c.person == person)
-        theirs = or_(
-            _games.c.person0 == person, _games.c.person1 == person, _games.c.id.in_(granted)
-        )
-        wanted = select(_games).where(theirs)
-        if over is not None:
-            wanted = wanted.where(_games.c.status == "over" if over else _games.c.status != "over")
-        return await self._rows(wanted, limit, before)
+        parts = [
+            *(theirs(person, schema.UNFINISHED) if over is not True else ()),
+            *(theirs(person, schema.OVER) if over is not False else ()),
+        ]
+        return await self._page(parts, limit, before)
 
     async def public(
-        self, status: str, *, limit: int, before: int | None, game: str | None = None
+        self, status: str, *, limit: int, before: Place | None, game: str | None, since: int = 0
     ) -> list[Row]:
-        """Public games between people, the latest first."""
-        wanted = select(_games).where(
-            _games.c.status == status, _games.c.public, _games.c.opponent.in_(BETWEEN_PEOPLE)
+        """Public games between people that were changed since a time, the latest first."""
+        listed = schema.SHOWN if status == "over" else schema.WATCHED
+        parts = [
+            and_(text(listed), _games.c.game == one, _games.c.updated >= since)
+            for one in ((game,) if game is not None else borj.GAMES)
+        ]
+        return await self._page(parts, limit, before)
+
+    async def seeks(self, now: int, short: int) -> list[Row]:
+        """Games that wait for whoever comes, the latest first.
+
+        Those that wait no longer than `short` milliseconds from now wait because their makers are
+        there, or just were: they do not push out the others, nor those who left them who stay.
+        """
+        created, until = _games.c.created, _games.c.until
+        lasting = select(_games).where(text(schema.SEEKS), until > now + short)
+        lasting = lasting.order_by(created.desc(), _games.c.id.desc()).limit(MOST_SEEKS)
+        passing = select(_games).where(
+            text(schema.WAITING), _games.c.opponent == "lobby", until > now, until <= now + short
         )
-        if status == "over":
-            wanted = wanted.where(_games.c.ply > 0)
-        if game is not None:
-            wanted = wanted.where(_games.c.game == game)
-        return await self._rows(wanted, limit, before)
-
-    async def seeks(self) -> list[Row]:
-        """Games that wait for whoever comes."""
-        wanted = select(_games).where(_games.c.status == "waiting", _games.c.opponent == "lobby")
-        return await self._rows(wanted, 200, None)
-
-    async def _rows(self, wanted: Select[Any], limit: int, before: int | None) -> list[Row]:
-        if before is not None:
-            wanted = wanted.where(_games.c.updated < before)
-        wanted = wanted.order_by(_games.c.updated.desc(), _games.c.id).limit(limit)
+        passing = passing.order_by(until.desc()).limit(_MOST_SHORT)
 
         def work(connection: Connection) -> list[Row]:
-            return [row_of(dict(row)) for row in connection.execute(wanted).mappings()]
+            found = _rows(connection, lasting) + _rows(connection, passing)
+            return sorted(found, key=lambda row: (row.created, row.id), reverse=True)
 
         return await self.read(work)
 
+    async def _page(
+        self, parts: Collection[ColumnElement[bool]], limit: int, before: Place | None
+    ) -> list[Row]:
+        """The latest of some parts that have no game in common."""
+
+        def latest(part: ColumnElement[bool]) -> Select[Any]:
+            found = select(_games).where(part)
+            if before is not None:
+                found = found.where(tuple_(_games.c.updated, _games.c.id) < tuple_(*before))
+            ordered = found.order_by(_games.c.updated.desc(), _games.c.id.desc()).limit(limit)
+            return select(ordered.subquery())
+
+        wanted = union_all(*map(latest, parts)).order_by(text("updated DESC, id DESC")).limit(limit)
+        return await self.read(lambda connection: _rows(connection, wanted))
+
     async def plays_people_at(self, person: str, game: str) -> bool:
         """Whether somebody has a running game of this kind against another person."""
-        theirs = or_(_games.c.person0 == person, _games.c.person1 == person)
-        granted = select(_grants.c.game).where(_grants.c.person == person)
-        wanted = (
-            select(_games.c.id)
-            .where(
-                _games.c.status == "running",
-                _games.c.game == game,
-                _games.c.opponent.in_(BETWEEN_PEOPLE),
-                or_(theirs, _games.c.id.in_(granted)),
-            )
-            .limit(1)
+        kind = and_(
+            _games.c.status == "running",
+            _games.c.game == game,
+            _games.c.opponent.in_(BETWEEN_PEOPLE),
         )
+        wanted = union_all(
+            *(select(_games.c.id).where(part, kind) for part in theirs(person, schema.UNFINISHED))
+        ).limit(1)
         return await self.read(lambda connection: connection.execute(wanted).first() is not None)
+
+
+def theirs(person: str, of: str) -> Iterator[ColumnElement[bool]]:
+    """Somebody's games of a kind: in the first seat, in the second one alone, by private links."""
+    first, second = _games.c.person0, _games.c.person1
+    granted = select(_grants.c.game).where(_grants.c.person == person)
+    yield and_(text(of), first == person)
+    yield and_(text(of), second == person, first.is_distinct_from(person))
+    yield and_(
+        text(of),
+        _games.c.id.in_(granted),
+        first.is_distinct_from(person),
+        second.is_distinct_from(person),
+    )
+
+
+def _rows(connection: Connection, wanted: Any) -> list[Row]:
+    return [row_of(dict(row)) for row in connection.execute(wanted).mappings()]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, and_, insert, select, update
+from sqlalchemy import Connection, and_, insert, select, text, update
 
 from borj.server.store import schema
 from borj.server.store.access import Access
@@ -34,7 +34,7 @@ class People(Access):
                 connection.execute(insert(_people).values(id=person, name=name, created=now))
             changed: list[str] = []
             for seat in (0, 1):
-                theirs = and_(_games.c[f"person{seat}"] == person, _games.c.status != "over")
+                theirs = and_(_games.c[f"person{seat}"] == person, text(schema.UNFINISHED))
                 changed += connection.execute(select(_games.c.id).where(theirs)).scalars()
                 connection.execute(
                     update(_games)

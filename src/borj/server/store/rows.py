@@ -61,6 +61,7 @@ class Row(Struct, frozen=True, kw_only=True):
     next: str | None = None
     created: int = 0
     updated: int = 0
+    until: int | None = None
 
     @property
     def open(self) -> bool:
@@ -163,6 +164,7 @@ def columns(row: Row) -> dict[str, Any]:
         "next": row.next,
         "created": row.created,
         "updated": row.updated,
+        "until": row.until,
     }
 
 
@@ -201,4 +203,5 @@ def row_of(found: Mapping[str, Any]) -> Row:
         next=found["next"],
         created=found["created"],
         updated=found["updated"],
+        until=found["until"],
     )

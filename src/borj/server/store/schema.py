@@ -13,9 +13,27 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    text,
 )
 
 metadata = MetaData()
+
+# Which games the indexes below hold, and the lists ask for: in the same words, since a database
+# uses an index over a part of a table only where it sees that the question is about that part.
+UNFINISHED = "status <> 'over'"
+OVER = "status = 'over'"
+WAITING = "status = 'waiting'"
+SEEKS = "status = 'waiting' AND opponent = 'lobby'"
+ALONE = "status = 'running' AND opponent IN ('computer', 'here')"
+WATCHED = "status = 'running' AND public AND opponent IN ('link', 'lobby')"
+SHOWN = "status = 'over' AND public AND opponent IN ('link', 'lobby') AND ply > 0"
+TIMED = "deadline IS NOT NULL"
+
+
+def _part(name: str, where: str, *columns: str) -> Index:
+    """An index over some of the games: the others cost it nothing."""
+    return Index(name, *columns, sqlite_where=text(where), postgresql_where=text(where))
+
 
 people = Table(
     "people",
@@ -26,7 +44,11 @@ people = Table(
 )
 
 # Times are milliseconds since 1970. `version` counts every change of the row: whoever changes it
-# names the version that was read, and has to look again if another one was faster.
+# names the version that was read, and has to look again if another one was faster. A game that
+# waits is called off after `until`; while it is played that means nothing.
+#
+# A turn changes `updated`, so the indexes over it are made such that at most one of them holds a
+# game that is being played. Of somebody's unfinished games, which are few, none is needed.
 games = Table(
     "games",
     metadata,
@@ -67,10 +89,17 @@ games = Table(
     Column("next", String(32)),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
-    Index("games_person0", "person0"),
-    Index("games_person1", "person1"),
-    Index("games_status", "status", "updated"),
-    Index("games_deadline", "deadline"),
+    Column("until", BigInteger),
+    _part("games_unfinished0", UNFINISHED, "person0"),
+    _part("games_unfinished1", UNFINISHED, "person1"),
+    _part("games_over0", OVER, "person0", "updated", "id"),
+    _part("games_over1", OVER, "person1", "updated", "id"),
+    _part("games_waiting", WAITING, "until"),
+    _part("games_seeks", SEEKS, "created", "id"),
+    _part("games_alone", ALONE, "updated"),
+    _part("games_watched", WATCHED, "game", "updated", "id"),
+    _part("games_shown", SHOWN, "game", "updated", "id"),
+    _part("games_timed", TIMED, "deadline"),
 )
 
 events = Table(

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, CursorResult, Dialect, Insert, Update, bindpa
 from borj.server.store import schema
 from borj.server.store.rows import Row, columns
 
-_FIXED = ("id", "created", "game", "variant", "options", "placed", "draw", "creator")
+_FIXED = ("id", "created", "game", "variant", "options", "placed", "draw", "creator", "until")
 _TURN = ("version", "code", "ply", "turn", "events", "offer0", "offer1", "since", "updated")
 _CLOCK = ("left0", "left1", "ticking", "deadline")
 _ALL = tuple(c.name for c in schema.games.c if c.name not in _FIXED)

@@ -7,7 +7,8 @@ from borj.server.store.games import Games
 from borj.server.store.links import Links
 from borj.server.store.lists import Lists
 from borj.server.store.people import People
+from borj.server.store.stale import Stale
 
 
-class Store(Games, Lists, Links, People, Beats):
-    """Games, lists of them, links, people, time."""
+class Store(Games, Lists, Stale, Links, People, Beats):
+    """Games, lists of them and what is stale among them, links, people, time."""

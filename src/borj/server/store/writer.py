@@ -23,7 +23,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from borj.server.faults import Refusal, Unavailable
 from borj.server.metrics import Metrics
-from borj.server.store import schema
+from borj.server.store import bounds, schema
 from borj.server.store.rows import Row, columns
 from borj.server.store.statements import Statements, updated
 
@@ -43,13 +43,15 @@ class Conflict(Exception):
 class Change:
     """A game's new row in place of the one before it, its new events, and what else is new.
 
-    `events` are (number, token, text); `made` are other games that begin with it.
+    `events` are (number, token, text); `made` are other games that begin with it; `counted` are
+    people who get one more game by it.
     """
 
     before: Row
     row: Row
     events: list[tuple[int, str | None, str]] = field(default_factory=list)
     made: list[Birth] = field(default_factory=list)
+    counted: frozenset[str] = frozenset()
 
 
 @dataclass
@@ -59,6 +61,16 @@ class Birth:
     row: Row
     events: list[tuple[int, str | None, str]] = field(default_factory=list)
     links: list[tuple[str, str, int]] = field(default_factory=list)
+
+    @property
+    def people(self) -> frozenset[str]:
+        """Who has a game more by it."""
+        return frozenset(filter(None, self.row.people))
+
+    @property
+    def seek(self) -> bool:
+        """Whether it waits for whoever comes."""
+        return self.row.status == "waiting" and self.row.opponent == "lobby"
 
 
 Work = Callable[[Connection], Any]
@@ -172,14 +184,14 @@ class Writer:
         births = [job.work for job in jobs if isinstance(job.work, Birth)]
         try:
             with self._begin() as connection:
-                insert_births(connection, births)
+                bear(connection, births)
                 self._write(connection, changes)
-        except (Conflict, SQLAlchemyError) as error:
+        except (Conflict, Refusal, SQLAlchemyError) as error:
             if len(jobs) > 1:
                 for job in jobs:
                     self._together([job])
             else:
-                if not isinstance(error, Conflict):
+                if isinstance(error, SQLAlchemyError):
                     self._failed = monotonic()
                 _finish(jobs, error=_told(error))
             return
@@ -224,7 +236,9 @@ class Writer:
         if not changes:
             return
         ids = [change.row.id for change in changes]
-        if len(set(ids)) < len(ids):  # a later change of the same game builds on the first
+        # A later change of the same game builds on the first; and games are counted one by one.
+        apart = len(set(ids)) < len(ids) or any(change.counted for change in changes)
+        if apart and len(changes) > 1:
             for change in changes:
                 self._write(connection, [change])
             return
@@ -232,16 +246,23 @@ class Writer:
         for change in changes:
             names = self._statements.named(change.before, change.row)
             alike.setdefault(names, []).append(updated(change.row))
+            bounds.check(connection, change.counted, seek=False)
         for names, rows in alike.items():
             if self._statements.update(names)(connection, rows).rowcount != len(rows):
                 raise Conflict
-        births = [birth for change in changes for birth in change.made]
-        insert_births(connection, births)
+        bear(connection, [birth for change in changes for birth in change.made])
         events = [_event(c.row.id, entry) for c in changes for entry in c.events]
         if events:
             self._statements.insert_events(connection, events)
         if self._notifies:
             notify(connection, [f"game {self._origin} {c.row.id} {c.row.version}" for c in changes])
+
+
+def bear(connection: Connection, births: list[Birth]) -> None:
+    """Store new games of people who may have one more."""
+    for birth in births:
+        bounds.check(connection, birth.people, seek=birth.seek)
+        insert_births(connection, [birth])
 
 
 def insert_births(connection: Connection, births: list[Birth]) -> None:

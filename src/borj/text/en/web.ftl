@@ -323,6 +323,8 @@ web-end-time = { $drawn ->
   }
 web-end-agreement = Both agreed to a draw.
 web-end-abandoned = It ended before it had really begun, and counts for nobody.
+web-end-alone = Nobody had joined it.
+web-end-untouched = Nobody played on for a month. It counts for nobody.
 web-rematch = Rematch
 web-to-rematch = To the rematch
 web-replay = Replay

@@ -330,6 +330,8 @@ web-end-time = { $drawn ->
   }
 web-end-agreement = دو طرف بر سر تساوی توافق کردند.
 web-end-abandoned = بازی پیش از آن‌که به‌راستی شروع شود پایان یافت و به حساب کسی نمی‌آید.
+web-end-alone = کسی به آن نپیوسته بود.
+web-end-untouched = یک ماه کسی آن را ادامه نداد. به حساب کسی نمی‌آید.
 web-rematch = بازی دوباره
 web-to-rematch = رفتن به بازی دوباره
 web-replay = بازپخش

@@ -234,7 +234,7 @@ def client(
         tabs = [tab for pair in pairs for tab in pair.tabs]
         pipe.send(
             Played(
-                [(at - begun, *times) for pair in pairs for at, *times in pair.measured],
+                [(at - begun, ack, told) for pair in pairs for at, ack, told in pair.measured],
                 late,
                 len(failed) + sum(tab.refused for tab in tabs),
                 used.ru_utime + used.ru_stime - before.ru_utime - before.ru_stime,

@@ -6,25 +6,14 @@ import argparse
 import json
 import sys
 from pathlib import Path
+from typing import Any
 
 from bench.attack.attackers import ATTACKERS, NAMES
-from bench.attack.running import Outcome, run
+from bench.attack.running import run
+from bench.attack.telling import HEAD, beside, row
 
-HEAD = (
-    "| attacker | within 250 ms | 50 %, 99 %, worst | memory | reached |\n"
-    "| --- | --- | --- | --- | --- |"
-)
-
-
-def row(found: Outcome) -> str:
-    """An attack as a row of a table."""
-    served = found.served
-    memory = f"{found.memory} MB" + (", killed" if found.killed else "")
-    return (
-        f"| {found.name} | {100 * served.soon:.1f} % of {served.moves} "
-        f"| {served.half:.0f}, {served.most:.0f}, {served.worst:.0f} ms | {memory} "
-        f"| {found.told} |"
-    )
+SOON, MEMORY = 0.99, 400  # the share of moves within 250 ms, and megabytes, that are asked for
+BEFORE = Path(__file__).with_name("before.json")
 
 
 def main() -> int:
@@ -36,20 +25,25 @@ def main() -> int:
     parser.add_argument(
         "--server", default=sys.executable, metavar="PROGRAM", help="a launcher, or a Python"
     )
+    parser.add_argument(
+        "--before", type=Path, default=BEFORE, metavar="FILE", help="an earlier run's figures"
+    )
     given = parser.parse_args()
     print(HEAD, flush=True)
-    found: list[Outcome] = []
+    found: list[dict[str, Any]] = []
     for attacker in ATTACKERS:
         if given.only and attacker.name not in given.only:
             continue
-        found.append(run(given.server, attacker, given.seconds))
+        found.append(run(given.server, attacker, given.seconds).as_json())
         print(row(found[-1]), flush=True)
-        for error in found[-1].served.errors[:3]:
+        for error in found[-1]["served"]["errors"][:3]:
             print(f"  {attacker.name}, honest people: {error}", file=sys.stderr)
         if given.json:
-            given.json.write_text(json.dumps([one.as_json() for one in found], indent=1) + "\n")
-    good = all(one.served.soon >= 0.99 and one.memory < 400 for one in found)
-    return 0 if good else 1
+            given.json.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n")
+    if given.before.exists():
+        print("\n" + beside(json.loads(given.before.read_text()), found))
+    good = (one["served"]["soon"] >= SOON and one["memory"] < MEMORY for one in found)
+    return 0 if all(good) else 1
 
 
 if __name__ == "__main__":

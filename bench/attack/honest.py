@@ -120,9 +120,10 @@ class Honest:
             except (*LOST, Refused, TimeoutError):
                 return
 
-    def served(self, pauses: Sequence[tuple[float, float]] = ()) -> Served:
-        """How it went; not counted is what was due while nobody could be served."""
-        return judged(self.moves, self.resumed, self.errors, pauses)
+    def leave(self) -> None:
+        """Stand up."""
+        for tab in self._tabs:
+            tab.cut()
 
 
 def judged(

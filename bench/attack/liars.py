@@ -23,6 +23,7 @@ _GAME = "dvonn"  # its first turns are placings, 49 of them: nobody has to think
 _THINK = 1.0  # seconds that are to cost nothing, a turn
 _LATE = 0.35  # seconds by which pongs are late, and a turn's thinking beside them
 _PAUSE = 30.0  # seconds that the server stands still
+_PAUSED = 6  # games meanwhile: in one a turn waits, in one nothing, in the others a flag
 _HOUR = 3600
 _PAYER = "127.0.0.4"
 
@@ -39,7 +40,6 @@ class Timed:
         """Seconds that the first one has left."""
         return float(self.first.states[self.game]["clocks"][0]) / 1000
 
-    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.first.states[self.game]["status"] == "over")
@@ -127,13 +127,14 @@ async def pongs(field: Field) -> Reached:
 async def pause(field: Field) -> Reached:
     """Stop the server for longer than anybody has left; a flag and a turn wait meanwhile."""
     pause = min(_PAUSE, max(10.0, field.seconds))
-    games = [await timed(field, 0.6 * pause / 60) for _ in range(3)]
-    flagged, answered, _ = games
+    games = [await timed(field, 0.6 * pause / 60) for _ in range(_PAUSED)]
+    await asyncio.sleep(0.5)  # nothing is under way
     os.kill(field.pid, signal.SIGSTOP)
     begun = clock()
     try:
-        await flagged.second.tell("act", 10**6, game=flagged.game, what="flag")
-        waiting = asyncio.create_task(answered.turn(answered.first))
+        for game in games[2:]:
+            await game.second.tell("act", 10**6, game=game.game, what="flag")
+        waiting = asyncio.create_task(games[0].turn(games[0].first))
         await asyncio.sleep(pause)
     finally:
         os.kill(field.pid, signal.SIGCONT)
@@ -144,6 +145,7 @@ async def pause(field: Field) -> Reached:
     lost = sum([await _is_over(game) for game in games])
     for game in games:
         game.close()
+    await asyncio.sleep(field.seconds / 3)  # how honest people are served afterwards
     return Reached(
         f"{pause:.0f} s without a server, {0.6 * pause:.0f} s on each clock: "
         f"{lost} of {len(games)} games lost on time",
@@ -154,7 +156,7 @@ async def pause(field: Field) -> Reached:
 
 async def _is_over(game: Timed) -> bool:
     """Whether the game was ended; the one on turn plays to see it, anew if need be."""
-    if game.over:
+    if game.over():
         return True
     try:
         if not game.first.open:
@@ -163,11 +165,11 @@ async def _is_over(game: Timed) -> bool:
         if not game.second.open:
             await game.second.connect()
             await game.second.say("follow", game=game.game)
-        if not game.over and game.first.states[game.game]["turn"] == 0:
+        if not game.over() and game.first.states[game.game]["turn"] == 0:
             await game.turn(game.first)
     except (*LOST, Refused, TimeoutError):
         return True
-    return game.over
+    return game.over()
 
 
 # A wall clock that jumps, by a library that is loaded before all others.

@@ -7,7 +7,7 @@ import contextlib
 import socket
 
 from bench.attack.client import plug
-from bench.attack.headers import alive
+from bench.attack.headers import alive, told
 from bench.attack.stage import Field, Reached, clock
 
 _MOST = 15_000  # that are held, as far as the system allows
@@ -18,7 +18,7 @@ async def connections(field: Field) -> Reached:
     """Hold as many connections as one can get, while others come and go."""
     _allow_many()
     held: list[socket.socket] = []
-    end, opened, most = clock() + field.seconds, 0, 0
+    end, opened = clock() + field.seconds, 0
     while clock() < end:
         for number in range(_BATCH):
             try:
@@ -32,14 +32,8 @@ async def connections(field: Field) -> Reached:
             else:
                 raw.close()
         held = [raw for raw in held if alive(raw)]
-        most = max(most, len(held))
         await asyncio.sleep(0.01)
-    for raw in held:
-        raw.close()
-    return Reached(
-        f"{opened} connections made, at most {most} held at once",
-        {"opened": opened, "most_held": most},
-    )
+    return await told(held, opened)
 
 
 def _allow_many() -> None:

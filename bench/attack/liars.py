@@ -22,7 +22,7 @@ from bench.attack.stage import Field, Reached, clock
 _GAME = "dvonn"  # its first turns are placings, 49 of them: nobody has to think
 _THINK = 1.0  # seconds that are to cost nothing, a turn
 _LATE = 0.35  # seconds by which pongs are late, and a turn's thinking beside them
-_PAUSE = 30.0  # seconds that the server stands still
+_PAUSES = (30.0, 10.0, 10.0)  # seconds that the server stands still
 _PAUSED = 6  # games meanwhile: in one a turn waits, in one nothing, in the others a flag
 _HOUR = 3600
 _PAYER = "127.0.0.4"
@@ -33,7 +33,7 @@ class Timed:
 
     def __init__(self, first: Tab, second: Tab, game: str) -> None:
         self.first, self.second, self.game = first, second, game
-        self._cells = [str(move) for move in _placings()]
+        self._cells = _placings()
 
     @property
     def left(self) -> float:
@@ -125,9 +125,26 @@ async def pongs(field: Field) -> Reached:
 
 
 async def pause(field: Field) -> Reached:
-    """Stop the server for longer than anybody has left; a flag and a turn wait meanwhile."""
-    pause = min(_PAUSE, max(10.0, field.seconds))
-    games = [await timed(field, 0.6 * pause / 60) for _ in range(_PAUSED)]
+    """Stop the server for longer than anybody has left; flags and a turn wait meanwhile."""
+    lost, games, pauses = 0, 0, list[tuple[float, float]]()
+    for seconds in _PAUSES if field.seconds >= max(_PAUSES) / 2 else _PAUSES[-1:]:
+        begun, ended, over = await _paused(field, seconds)
+        pauses.append((begun - 1.0, ended + 1.0))
+        lost += over
+        games += _PAUSED
+        await asyncio.sleep(field.seconds / 6)  # how honest people are served afterwards
+    told = " and ".join(f"{ended - begun - 2:.0f}" for begun, ended in pauses)
+    return Reached(
+        f"pauses of {told} s, longer than what was on the clocks: "
+        f"{lost} of {games} games lost on time",
+        {"games": games, "lost": lost},
+        pauses,
+    )
+
+
+async def _paused(field: Field, seconds: float) -> tuple[float, float, int]:
+    """One pause, when it began and ended, and the games that were lost by it."""
+    games = [await timed(field, 0.6 * seconds / 60) for _ in range(_PAUSED)]
     await asyncio.sleep(0.5)  # nothing is under way
     os.kill(field.pid, signal.SIGSTOP)
     begun = clock()
@@ -135,7 +152,7 @@ async def pause(field: Field) -> Reached:
         for game in games[2:]:
             await game.second.tell("act", 10**6, game=game.game, what="flag")
         waiting = asyncio.create_task(games[0].turn(games[0].first))
-        await asyncio.sleep(pause)
+        await asyncio.sleep(seconds)
     finally:
         os.kill(field.pid, signal.SIGCONT)
     ended = clock()
@@ -145,13 +162,7 @@ async def pause(field: Field) -> Reached:
     lost = sum([await _is_over(game) for game in games])
     for game in games:
         game.close()
-    await asyncio.sleep(field.seconds / 3)  # how honest people are served afterwards
-    return Reached(
-        f"{pause:.0f} s without a server, {0.6 * pause:.0f} s on each clock: "
-        f"{lost} of {len(games)} games lost on time",
-        {"pause": pause, "games": len(games), "lost": lost},
-        [(begun - 1.0, ended + 1.0)],
-    )
+    return begun, ended, lost
 
 
 async def _is_over(game: Timed) -> bool:

@@ -11,12 +11,12 @@ from typing import Any
 
 from bench.attack import records
 from bench.attack.client import LOST, new_cookie, plug, said, upgrade
-from bench.attack.headers import alive
 from bench.attack.replay import long_game
 from bench.attack.stage import Field, Reached, clock
 
 _PLIES = 700  # a whole game of so many turns is what they ask for
 _AT_ONCE = 1000  # connections, as far as they are let in
+_ESTABLISHED = 1  # of the states of TCP
 _TREES, _COOKIES = 5, 5  # of a text whose answer is not read; who ask for it
 
 
@@ -87,16 +87,11 @@ async def _hold(field: Field, first: Callable[[], bytes], again: bytes) -> Reach
 
 
 def _kept(raw: socket.socket) -> bool:
-    """Whether a connection is still held; one byte of what came is looked at and left there."""
-    if not alive(raw):
-        return False
-    # What came lies unread, so only an error or a hang-up tells that the other side has gone.
-    return raw.getsockopt(socket.SOL_SOCKET, socket.SO_ERROR) == 0 and _state(raw) == 1
-
-
-def _state(raw: socket.socket) -> int:
-    """The state that TCP is in; 1 is established."""
+    """Whether a connection is still held: what came lies unread, so TCP itself is asked."""
     try:
-        return raw.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0]
+        if raw.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, 1)[0] == _ESTABLISHED:
+            return True
     except OSError:
-        return 0
+        pass
+    raw.close()
+    return False

@@ -17,7 +17,7 @@ from bench.attack.stage import Field, Reached, clock
 _PLIES = 700  # a whole game of so many turns is what they ask for
 _AT_ONCE = 1000  # connections, as far as they are let in
 _ESTABLISHED = 1  # of the states of TCP
-_TREES, _COOKIES = 5, 5  # of a text whose answer is not read; who ask for it
+_TREES, _COOKIES = 2, 5  # of a text whose answer is not read; who ask for it
 
 
 async def prepare(url: str, size: float) -> dict[str, Any]:

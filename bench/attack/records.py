@@ -6,13 +6,14 @@ import asyncio
 import contextlib
 
 import borj
-from bench.attack.client import LOST, browser
+from bench.attack.client import LOST, browser, new_cookie
 from bench.attack.replay import GAME, never_ending
 from bench.attack.stage import Field, Reached, clock
 from borj.core.position import Position
 
 _TREES, _NODES = 20, 2990  # of one text
 _AT_ONCE = 8
+_TOO_LONG = ("server-too-long", "server-many-games", "server-too-large")
 _HONEST = "127.0.0.4"
 
 
@@ -34,23 +35,38 @@ def bomb(trees: int = _TREES, nodes: int = _NODES) -> str:
 
 
 async def bombs(field: Field) -> Reached:
-    """Eight texts at once from one cookie, again and again; a stranger asks for a picture."""
-    text = bomb()
+    """Eight texts at once from one cookie, again and again; a stranger asks for a picture.
+
+    Who is told that a text is too long sends shorter ones, as long as they may be.
+    """
+    one = bomb(1)
     end = clock() + field.seconds
-    answered: list[tuple[float, int, int]] = []
+    cookie = await new_cookie(field.url, field.address)
+    read, slowest, largest, refused, accepted = 0, 0.0, 0, 0, 0
     waited: list[float] = []
 
     async def send() -> None:
+        nonlocal read, slowest, largest, refused, accepted
+        trees = _TREES
         async with browser(field.url, field.address, cookie) as http:
             while clock() < end:
                 begun = clock()
+                text = "\n\n".join([one] * trees)
                 try:
                     answer = await http.post("/api/records/read", json={"text": text})
                 except LOST:
+                    slowest = max(slowest, clock() - begun)
                     return
-                answered.append((clock() - begun, answer.status_code, len(answer.content)))
-                if answer.status_code != 200:
-                    await asyncio.sleep(0.25)
+                slowest = max(slowest, clock() - begun)
+                largest = max(largest, len(answer.content))
+                if answer.status_code == 200:
+                    read += 1
+                    accepted = max(accepted, trees)
+                    continue
+                refused += 1
+                if answer.json().get("key") in _TOO_LONG:
+                    trees = max(1, trees // 2)
+                await asyncio.sleep(0.25)
 
     async def look() -> None:
         async with browser(field.url, _HONEST) as http:
@@ -62,19 +78,15 @@ async def bombs(field: Field) -> Reached:
                 waited.append(clock() - begun)
                 await asyncio.sleep(0.5)
 
-    async with browser(field.url, field.address) as http:
-        cookie = (await http.get("/api/me")).headers["set-cookie"].split(";")[0][5:]
     await asyncio.gather(*(send() for _ in range(_AT_ONCE)), look())
-    slowest = max((seconds for seconds, *_ in answered), default=0.0)
-    largest = max((size for *_, size in answered), default=0)
-    read = sum(status == 200 for _, status, _ in answered)
+    told = f"{read} texts read" + (f" ({accepted * len(one) / 1e3:.0f} kB at most)" if read else "")
     return Reached(
-        f"{read} texts of {len(text) / 1e3:.0f} kB read, {len(answered) - read} refused, "
-        f"{slowest:.1f} s at most, {largest / 1e6:.1f} MB answered; "
+        f"{told}, {refused} refused, {slowest:.1f} s and {largest / 1e6:.1f} MB at most; "
         f"a stranger's picture waits {max(waited, default=0):.2f} s",
         {
             "read": read,
-            "refused": len(answered) - read,
+            "refused": refused,
+            "trees": accepted,
             "slowest": slowest,
             "largest": largest,
             "picture": max(waited, default=0.0),

@@ -41,6 +41,14 @@ def test_a_start_is_drawn_shown_to_both_at_once_and_checked(visit: Visitors, lan
     judged(first)
 
 
+def test_a_game_in_which_nothing_is_drawn_begins_as_ever(visit: Visitors) -> None:
+    first, second = visit("en"), visit("fa")
+    invited(first, second, "kamisado")
+    expect(first.page.get_by_role("button", name=first.say("web-drawn"))).to_have_count(0)
+    first.act(first.choices()[0])
+    second.until("() => probe.turn().played.length === 1")
+
+
 def test_a_rematch_is_checked_against_what_was_offered(visit: Visitors) -> None:
     first, second = visit("en"), visit("fa")
     id = invited(first, second, "tzaar")

@@ -162,8 +162,8 @@ export class Session implements Follower {
       this.turns = this.turns.filter(({ ply }) => ply < event.ply);
       this.#looks = this.#looks.slice(0, this.played.length + 1);
       this.view = event.view ?? this.view;
-    } else if (event.event === "started" && event.first) {
-      this.first = event.first;
+    } else if (event.event === "started") {
+      this.first = event.first ?? this.first;
       this.#looks = [];
       this.view = event.view ?? this.view;
     } else if (event.event === "rematch") note(event.next, this.state?.again);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -11,14 +12,15 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from websockets.frames import Frame, Opcode
 
 import borj
-from borj.server import acts, clocks, seating, turns
+from borj.server import acts, clocks, seating, tables, turns
 from borj.server.draft import Draft
 from borj.server.identity import Signer
 from borj.server.live import Live
 from borj.server.messages import Act, Clock, NewGame, Play
-from tests.server.kit import Refused, Server, new_token, opponents, some_turn
+from tests.server.kit import Person, Refused, Server, new_token, opponents, people, some_turn
 
 MILLISECONDS = st.integers(0, 10**12)
 SPANS = st.integers(-(10**7), 10**7)
@@ -33,13 +35,29 @@ CLOCKS = st.one_of(
 )
 
 
-@given(since=MILLISECONDS, span=SPANS, lag=st.integers(-5000, 10**6))
+@given(MILLISECONDS, SPANS, st.integers(-5000, 10**6), st.integers(0, clocks.QUOTA))
 def test_a_turn_never_costs_less_than_nothing_nor_more_than_it_took(
-    since: int, span: int, lag: int
+    since: int, span: int, lag: int, quota: int
 ) -> None:
-    cost = clocks.used(since, since + span, lag)
-    assert 0 <= cost <= max(0, span)
-    assert cost >= span - clocks.MOST_LAG  # whoever lies about lag gains little
+    spent = clocks.used(since, since + span)
+    given = clocks.given_back(quota, lag, spent)
+    assert 0 <= spent - given <= max(0, span)
+    assert given <= min(quota, clocks.MOST_LAG)
+    rest = clocks.after_lag((quota, 7), 0, given)
+    assert rest[0] <= min(clocks.QUOTA, quota - given + clocks.REGAINED)
+    assert rest[1] == 7
+
+
+@given(st.lists(st.tuples(st.integers(0, 5_000), st.integers(0, 10**6)), max_size=60))
+def test_feigned_lag_gains_no_more_than_the_quota_in_a_whole_game(
+    thoughts: list[tuple[int, int]],
+) -> None:
+    quota, gained = clocks.FULL, 0
+    for spent, lag in thoughts:
+        given = clocks.given_back(quota[0], lag, spent)
+        quota, gained = clocks.after_lag(quota, 0, given), gained + given
+    assert gained <= clocks.QUOTA + clocks.REGAINED * len(thoughts)
+    assert 0 <= quota[0] <= clocks.QUOTA
 
 
 @given(CLOCKS, st.tuples(MILLISECONDS, MILLISECONDS), st.integers(0, 1), MILLISECONDS)
@@ -101,23 +119,32 @@ def test_clocks_start_after_each_sides_first_turn() -> None:
     ]
 
 
-def test_lag_is_given_back_up_to_a_bound() -> None:
+def test_lag_is_given_back_out_of_a_quota() -> None:
     table = Table(TEN)
     for _ in range(2):
         table.play(1_000)
-    table.play(1_000, lag=200)
-    assert table.live.row.left == (605_000 - 800 + 5_000, 605_000)
-    table.play(1_000, lag=5_000)
-    assert table.live.row.left == (609_200, 605_000 - 700 + 5_000)
+    cost = []
+    for turn in range(10):
+        before = table.live.row.left
+        table.play(1_000, lag=5_000 if turn % 2 else 200)
+        after = table.live.row.left
+        assert before is not None
+        assert after is not None
+        seat = turn % 2
+        cost.append(before[seat] + 5_000 - after[seat])
+    assert cost[0::2] == [800] * 5  # 200 a turn for some turns
+    assert cost[1::2] == [500, 500, 800, 900, 900]  # 500 twice, what is left, then what comes back
+    assert table.live.row.quota == (500, 100)
 
 
 def test_a_clock_runs_from_when_the_turn_was_told() -> None:
     table = Table(TEN)
     for _ in range(2):
         table.play(1_000)
-    table.live.delivered = table.now + 400
+    table.live.delay = 400
     table.play(1_000)
     assert table.live.row.left == (605_000 - 600 + 5_000, 605_000)
+    assert table.live.delay == 0
 
 
 def test_whoever_plays_too_late_has_lost() -> None:
@@ -229,6 +256,113 @@ def test_time_decides_over_the_net(any_server: Server) -> None:
                 ending = person.games[game].state["ending"]
                 assert (ending["how"], ending["winner"]) == ("time", 1)
             assert first.games[game].state["clocks"] == [0, 600]
+
+    asyncio.run(run())
+
+
+THOUGHT = 0.5  # seconds before each of the things below
+
+
+async def begin(first: Person, second: Person, game: str) -> random.Random:
+    """Both have played their first turn: from now on clocks run."""
+    chance = random.Random(1)
+    for person in (first, second):
+        await person.until(lambda p=person: p.games[game].state["ply"] == p.seat)
+        await person.take_turn(game, *some_turn(person.games[game].position, chance))
+    await first.until(lambda: first.games[game].state["ply"] == 2)
+    return chance
+
+
+def test_only_turns_start_a_clock(any_server: Server) -> None:
+    """What is done while one thinks, by oneself or by others, does not undo that one thought."""
+
+    async def run() -> None:
+        url = any_server.url
+        clock = {"kind": "fischer", "minutes": 5}
+        async with (
+            opponents(url, "dvonn", clock=clock) as (first, second, game),
+            people(url, 2) as (watcher, phone),
+        ):
+            chance = await begin(first, second, game)
+            mirror = first.games[game]
+            assert mirror.state["ticking"] == 0
+            seat = mirror.links["seat"].rsplit("/", 1)[1] if mirror.links else ""
+
+            async def put_out_of_memory() -> None:
+                for person in (first, second, watcher, phone):
+                    await person.say("leave", game=game)
+                await asyncio.gather(
+                    *(watcher.create("dvonn", "here") for _ in range(tables.KEPT + 5))
+                )
+                await first.follow(game)
+                await second.follow(game)
+
+            while_thinking: list[Callable[[], Awaitable[Any]]] = [
+                put_out_of_memory,
+                lambda: first.act(game, "offer", "takeback"),
+                lambda: second.act(game, "decline", "takeback"),
+                lambda: first.act(game, "offer", "takeback"),
+                lambda: first.act(game, "decline", "takeback"),
+                lambda: first.ask("PUT", "/api/me", {"name": "Toranj"}),
+                lambda: second.ask("PUT", "/api/me", {"name": "Golnar"}),
+                lambda: watcher.follow(game),
+                lambda: phone.ask("POST", f"/api/links/{seat}"),
+                lambda: phone.follow(game),
+                first.drop,
+                first.connect,
+                lambda: first.follow(game),
+                lambda: first.act(game, "offer", "takeback"),
+            ]
+            for doing in while_thinking:
+                await asyncio.sleep(THOUGHT)
+                await doing()
+            await first.take_turn(game, *some_turn(mirror.position, chance))
+            spent = 300_000 - mirror.state["clocks"][0]
+            assert spent >= len(while_thinking) * THOUGHT * 1000
+
+    asyncio.run(run())
+
+
+def delay_pongs(person: Person, seconds: float) -> None:
+    """Answer pings late, and everything else at once: a player who feigns a slow network."""
+    assert person.socket is not None
+    socket, loop = person.socket, asyncio.get_running_loop()
+    send = socket.protocol.send_frame
+
+    def late(frame: Frame) -> None:
+        send(frame)
+        for data in socket.protocol.data_to_send():
+            socket.transport.write(data)
+
+    def choose(frame: Frame) -> None:
+        if frame.opcode is Opcode.PONG:
+            loop.call_later(seconds, late, frame)
+        else:
+            send(frame)
+
+    socket.protocol.send_frame = choose  # type: ignore[method-assign]
+
+
+@pytest.mark.long
+def test_late_pongs_gain_no_more_than_the_quota(server: Server) -> None:
+    async def run() -> None:
+        clock = {"kind": "fischer", "minutes": 5}
+        async with opponents(server.url, "dvonn", clock=clock) as (first, second, game):
+            delay_pongs(first, 0.45)
+            chance = await begin(first, second, game)
+            await first.take_turn(game, *some_turn(first.games[game].position, chance))
+            await asyncio.sleep(22)  # the server has asked once how far away they are
+            begun, turns, thought = first.games[game].state["clocks"][0], 20, 0.4
+            for _ in range(turns):
+                await second.until(lambda: second.games[game].state["turn"] == 1)
+                await second.take_turn(game, *some_turn(second.games[game].position, chance))
+                await first.until(lambda: first.games[game].state["turn"] == 0)
+                await asyncio.sleep(thought)
+                await first.take_turn(game, *some_turn(first.games[game].position, chance))
+            spent = begun - first.games[game].state["clocks"][0]
+            real = turns * thought * 1000
+            assert real - clocks.QUOTA - turns * clocks.REGAINED <= spent
+            assert spent <= real - 1500  # they did feign it
 
     asyncio.run(run())
 

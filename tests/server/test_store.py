@@ -45,6 +45,7 @@ OTHER: dict[str, Any] = {
     "names": (None, "Bob"),
     "clock": CLOCK,
     "left": (180_000, 170_000),
+    "quota": (700, 40),
     "ticking": 1,
     "since": 7,
     "deadline": 9,

@@ -59,7 +59,9 @@ def _seat(draft: Draft, person: str, asked: Act) -> int:
 def flag(draft: Draft, early: int = 0) -> bool:
     """End the game if time is up; whoever notices it first does so."""
     row = draft.row
-    if row.status != "running" or row.deadline is None or draft.now < row.deadline - early:
+    if row.status != "running" or row.deadline is None:
+        return False
+    if draft.now < row.deadline + draft.live.delay - early:
         return False
     if row.ticking is None:  # somebody never played a first turn
         draft.end(ending_of(draft, None, "abandoned"))

@@ -28,6 +28,7 @@ class Draft:
         self.kept: list[tuple[int, str | None, str]] = []
         self.births: list[Birth] = []
         self.counted: frozenset[str] = frozenset()  # who gets a game more
+        self.wound = False  # whether a clock starts with this, and not only goes on
 
     @property
     def changed(self) -> bool:
@@ -92,6 +93,7 @@ class Draft:
 
     def wind(self) -> None:
         """Let the right clock run from now on."""
+        self.wound = True
         row, seat = self.row, self.position.turn
         if row.clock is None or row.left is None or row.status != "running":
             self.set(ticking=None, deadline=None, since=self.now)
@@ -100,7 +102,9 @@ class Draft:
         self.set(
             ticking=seat if played else None,
             since=self.now,
-            deadline=clocks.deadline(row.clock, row.left, seat, played=played, now=self.now),
+            deadline=clocks.deadline(
+                row.clock, row.left, seat, quota=row.quota, played=played, now=self.now
+            ),
         )
 
     # The end.
@@ -134,8 +138,14 @@ class Draft:
                 live.tokens[token] = number
         live.said += self.said
         live.line = self.line
-        live.delivered = None
+        if self.wound:
+            live.delay = 0
         live.advance(self.row, self.position)
+
+    def told(self, now: int) -> None:
+        """It was told, too: a clock that starts with it runs from now on."""
+        if self.wound:
+            self.live.delay = min(max(0, now - self.row.since), clocks.MOST_DELAY)
 
 
 def score_of(position: Position) -> tuple[int, int]:

@@ -44,7 +44,7 @@ class Live:
         self.tokens: dict[str, int] = {}
         self.lock = asyncio.Lock()
         self.gone = False  # another one has taken its place, or the game was deleted
-        self.delivered: int | None = None  # when the last turn was told, once it was
+        self.delay = 0  # milliseconds from when a turn was judged until it was stored and told
         self._view: bytes | None = None
         self._replay_all(stored)
 
@@ -59,8 +59,15 @@ class Live:
         """Another process changed the game: its row, and what happened since."""
         if stored.row.start != self.row.start:
             self._set_out(stored.row)
-        self.row, self.grants, self.delivered, self._view = stored.row, stored.grants, None, None
+        self.row, self.grants, self._view = stored.row, stored.grants, None
+        if any(isinstance(event, Turn | TakenBack | Started) for _, event in stored.events):
+            self.delay = 0  # it was told elsewhere
         self._replay_all(stored)
+
+    @property
+    def told_at(self) -> int:
+        """When the clock began to run: when the last turn was told, as far as this is known."""
+        return self.row.since + self.delay
 
     def _replay_all(self, stored: Stored) -> None:
         for token, event in stored.events:

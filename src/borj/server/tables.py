@@ -160,7 +160,7 @@ class Tables:
                     stored(result)
                 if changed:
                     self._hub.tell(live, before, now())
-                    live.delivered = now()
+                    draft.told(now())
                 if isinstance(result, BorjError):
                     raise result
             return live

@@ -29,7 +29,7 @@ def play(draft: Draft, person: str, asked: Play, received: int, lag: int) -> int
     seat = row.turn
     if seat not in acts_for:
         raise NotAllowed("server-not-your-turn")
-    left = _think(draft, seat, received, lag)
+    left, quota = _think(draft, seat, received, lag)
     if left is not None and left[seat] == 0 and row.ticking == seat:
         draft.set(left=left)
         draft.end(ending_of(draft, 1 - seat, "time"))
@@ -50,7 +50,7 @@ def play(draft: Draft, person: str, asked: Play, received: int, lag: int) -> int
         raise Refusal("server-unfinished")
     if row.clock is not None and left is not None and bonus:
         left = clocks.after_turn(row.clock, left, seat)
-    draft.set(left=left, offers=_offers_after(row.offers, seat))
+    draft.set(left=left, quota=quota, offers=_offers_after(row.offers, seat))
     number = draft.next_number
     draft.play(steps, position, token=asked.token, clock=left)
     draft.pass_where_forced()
@@ -67,13 +67,17 @@ def check_running(draft: Draft) -> None:
         raise Refusal("server-game-over")
 
 
-def _think(draft: Draft, seat: int, received: int, lag: int) -> clocks.Left | None:
+def _think(
+    draft: Draft, seat: int, received: int, lag: int
+) -> tuple[clocks.Left | None, clocks.Quota]:
     """Both clocks when a turn was received; how long we took to get to it is not its player's."""
     row = draft.row
     if row.left is None or row.ticking != seat:
-        return row.left
-    since = draft.live.delivered or row.since
-    return clocks.after_thinking(row.left, seat, clocks.used(since, received, lag))
+        return row.left, row.quota
+    spent = clocks.used(draft.live.told_at, received)
+    given = clocks.given_back(row.quota[seat], lag, spent)
+    left = clocks.after_thinking(row.left, seat, spent - given)
+    return left, clocks.after_lag(row.quota, seat, given)
 
 
 def _offers_after(
@@ -98,7 +102,7 @@ def take_back(draft: Draft, ply: int) -> None:
     row = draft.row
     left = row.left
     if left is not None:
-        left = clocks.at(left, row.ticking, row.since, draft.now)
+        left = clocks.at(left, row.ticking, draft.live.told_at, draft.now)
     draft.position = draft.live.at(ply)
     draft.line = draft.line[:ply]
     draft.set(ply=ply, turn=draft.position.turn, left=left, offers=(None, None))

@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from borj.server.clocks import FULL
 from borj.server.drawing import Draw
 from borj.server.messages import (
     Answered,
@@ -50,6 +51,7 @@ class Row(Struct, frozen=True, kw_only=True):
     names: tuple[str | None, str | None] = (None, None)
     clock: Clock | None = None
     left: tuple[int, int] | None = None
+    quota: tuple[int, int] = FULL
     ticking: int | None = None
     since: int = 0
     deadline: int | None = None
@@ -152,6 +154,8 @@ def columns(row: Row) -> dict[str, Any]:
         "clock": None if row.clock is None else write(row.clock),
         "left0": left[0],
         "left1": left[1],
+        "quota0": row.quota[0],
+        "quota1": row.quota[1],
         "ticking": row.ticking,
         "since": row.since,
         "deadline": row.deadline,
@@ -192,6 +196,7 @@ def row_of(found: Mapping[str, Any]) -> Row:
         names=(found["name0"], found["name1"]),
         clock=None if found["clock"] is None else _read_clock(found["clock"]),
         left=None if found["left0"] is None else (found["left0"], found["left1"]),
+        quota=(found["quota0"], found["quota1"]),
         ticking=found["ticking"],
         since=found["since"],
         deadline=found["deadline"],

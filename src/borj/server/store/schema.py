@@ -77,6 +77,8 @@ games = Table(
     Column("clock", Text),
     Column("left0", BigInteger),
     Column("left1", BigInteger),
+    Column("quota0", Integer, nullable=False),
+    Column("quota1", Integer, nullable=False),
     Column("ticking", Integer),
     Column("since", BigInteger, nullable=False),
     Column("deadline", BigInteger),

@@ -18,11 +18,11 @@ from borj.server.store.rows import Row, columns
 
 _FIXED = ("id", "created", "game", "variant", "options", "placed", "draw", "creator", "until")
 _TURN = ("version", "code", "ply", "turn", "events", "offer0", "offer1", "since", "updated")
-_CLOCK = ("left0", "left1", "ticking", "deadline")
+_CLOCK = ("left0", "left1", "quota0", "quota1", "ticking", "deadline")
 _ALL = tuple(c.name for c in schema.games.c if c.name not in _FIXED)
 
 # Of a row: what the columns of the second group say, and those of no group.
-_clock = attrgetter("left", "ticking", "deadline")
+_clock = attrgetter("left", "quota", "ticking", "deadline")
 _seldom = attrgetter(
     "start",
     "again",

@@ -99,16 +99,19 @@ def soon(turns: Sequence[tuple[float, float, float]]) -> float:
 
 
 @contextmanager
-def serving(games: int) -> Iterator[tuple[str, int]]:
-    """A fresh server: its address and its process."""
+def serving(games: int) -> Iterator[tuple[str, str, int]]:
+    """A fresh server: its address, that of its numbers, and its process."""
     with tempfile.TemporaryDirectory(prefix="borj-load-") as folder:
         command = [sys.executable, "-m", "borj", "serve", "--port", "0", "--rates", "0"]
         server = subprocess.Popen(
-            [*command, "--workers", "0", "--data", folder], stdout=subprocess.PIPE, text=True
+            [*command, "--workers", "0", "--metrics-port", "0", "--data", folder],
+            stdout=subprocess.PIPE,
+            text=True,
         )
         assert server.stdout is not None
         try:
-            yield server.stdout.readline().strip(), server.pid
+            url, metrics = (server.stdout.readline().strip() for _ in range(2))
+            yield url, metrics, server.pid
         finally:
             server.terminate()
             server.wait(20 + games / 50)
@@ -129,7 +132,7 @@ def wait(pipes: list[Connection], pid: int, seconds: float) -> list[tuple[int, i
 def measure(games: int, seconds: float, pause: float, processes: int) -> Found:
     """One run: a fresh server, so many games."""
     pipes, clients = [], []
-    with serving(games) as (url, pid):
+    with serving(games) as (url, metrics, pid):
         for part in range(processes):
             here, there = multiprocessing.Pipe()
             numbers = range(part, games, processes)
@@ -141,14 +144,14 @@ def measure(games: int, seconds: float, pause: float, processes: int) -> Found:
             clients.append(process)
         for pipe in pipes:
             pipe.recv()
-        before = httpx.get(f"{url}metrics", trust_env=False).text
+        before = httpx.get(metrics, trust_env=False).text
         begun = cpu(pid)
         for pipe in pipes:
             pipe.send("go")
         noted = wait(pipes, pid, seconds)
         results: list[Played] = [pipe.recv() for pipe in pipes]
         used = cpu(pid) - begun
-        after = httpx.get(f"{url}metrics", trust_env=False).text
+        after = httpx.get(metrics, trust_env=False).text
         for process in clients:
             process.join(10)
     turns = [one for result in results for one in result.turns]
@@ -186,7 +189,8 @@ def measure(games: int, seconds: float, pause: float, processes: int) -> Found:
 
 BARE = """
 import sys, uvicorn
-from borj.server.wire import Door, Wire
+from borj.server.door import Door
+from borj.server.wire import Wire
 size = int(sys.argv[1])
 async def app(scope, receive, send):
     if scope["type"] != "websocket":

@@ -29,24 +29,29 @@ from borj.server.store.database import connect as connect_database
 
 PATIENCE = 30.0  # seconds for anything that should come at once; the machine may be busy
 Json = dict[str, Any]
+_RUN = "import sys; from borj.cli.main import main; sys.exit(main())"  # as `python -m borj`
 
 
 class Server:
     """`borj serve` as a process of its own."""
 
-    def __init__(self, data: Path, *options: str, env: dict[str, str] | None = None) -> None:
+    def __init__(
+        self, data: Path, *options: str, env: dict[str, str] | None = None, first: str = ""
+    ) -> None:
         self.data = data
         self.options = options
+        self._first = first  # what is run before it, such as a shorter patience
         self._env = {**os.environ, "BORJ_LANG": "en", **(env or {})}
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
+        self.metrics = ""  # where its numbers are, with `--metrics-port`
 
     def start(self, port: int = 0) -> Server:
         """Start it and wait until it says where it is."""
         words = ["serve", "--data", str(self.data), "--port", str(port), "--workers", "0"]
         log = (self.data.parent / f"{self.data.name}.log").open("a")
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "borj", *words, "--rates", "0", *self.options],
+            [sys.executable, "-c", f"{self._first}\n{_RUN}", *words, "--rates", "0", *self.options],
             stdout=subprocess.PIPE,
             stderr=log,
             text=True,
@@ -58,6 +63,8 @@ class Server:
         if not self.url:
             self.kill()
             raise RuntimeError(f"no server: {self.log()}")
+        if "--metrics-port" in self.options:
+            self.metrics = self._process.stdout.readline().strip()
         return self
 
     def log(self) -> str:
@@ -99,9 +106,11 @@ class Server:
 
 
 @contextmanager
-def serving(data: Path, *options: str) -> Iterator[Server]:
+def serving(
+    data: Path, *options: str, env: dict[str, str] | None = None, first: str = ""
+) -> Iterator[Server]:
     """A server for as long as a test needs it."""
-    server = Server(data, *options).start()
+    server = Server(data, *options, env=env, first=first).start()
     try:
         yield server
     finally:

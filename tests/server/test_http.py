@@ -321,13 +321,12 @@ def test_large_answers_are_packed_for_those_who_can_unpack(server: Server) -> No
         assert "content-encoding" not in small.headers
 
 
-@pytest.mark.parametrize("path", ["/", "/metrics", "/api/catalogue", "/api/schema/openapi.yaml"])
+@pytest.mark.parametrize("path", ["/", "/api/catalogue", "/api/schema/openapi.yaml"])
 def test_a_type_says_its_charset_once(http: httpx.Client, path: str) -> None:
     kind = http.get(path).headers["content-type"]
     assert kind.count("charset") == kind.startswith("text/"), kind
 
 
-def test_health_and_metrics(http: httpx.Client) -> None:
+def test_health(http: httpx.Client) -> None:
     assert http.get("/health").json()["ok"] is True
-    assert "borj_requests_total" in http.get("/metrics").text
     assert "set-cookie" not in http.get("/health").headers

@@ -16,7 +16,7 @@ import pytest
 import uvicorn
 from websockets.frames import Opcode
 
-from borj.server import wire
+from borj.server import door
 from borj.server.faults import TooMuch
 from borj.server.hub import MOST_WAITING, Connection
 from borj.server.limits import CROWD, RATES, Limits, network
@@ -117,12 +117,12 @@ def test_a_request_that_never_comes_is_not_waited_for(monkeypatch: pytest.Monkey
         raise AssertionError("there was no request")
 
     async def run() -> None:
-        monkeypatch.setattr(wire, "PATIENCE", 0.2)
-        config = uvicorn.Config(app, http=wire.Door, lifespan="off", log_config=None)
+        monkeypatch.setattr(door, "PATIENCE", 0.2)
+        config = uvicorn.Config(app, http=door.Door, lifespan="off", log_config=None)
         config.load()
         state = uvicorn.server.ServerState()
         loop = asyncio.get_running_loop()
-        server = await loop.create_server(lambda: wire.Door(config, state, {}), "127.0.0.1", 0)
+        server = await loop.create_server(lambda: door.Door(config, state, {}), "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
         for begun in (b"", b"GET / HTTP/1.1\r\nX: ", b"POST / HTTP/1.1\r\nContent-Le"):
             reader, writer = await asyncio.open_connection("127.0.0.1", port)

@@ -33,7 +33,8 @@ NONSENSE = (
 def pair(postgres: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
     """Two servers with one database and one key, for all of these tests."""
     data, url = tmp_path_factory.mktemp("truth") / "data", postgres()
-    with serving(data, "--database", url) as first, serving(data, "--database", url) as second:
+    counted = ("--metrics-port", "0", "--database", url)
+    with serving(data, *counted) as first, serving(data, "--database", url) as second:
         yield first, second
 
 
@@ -108,7 +109,7 @@ def test_a_server_that_hears_nothing_says_so(pair: Pair) -> None:
         await asyncio.to_thread(tell, elsewhere, f"{forbid} true")
         await until(well)
         assert (await person.ask("GET", "/health"))["wrong"] == []
-        assert "borj_duties_failed_total" in (await person.http.get("/metrics")).text
+        assert "borj_duties_failed_total" in (await person.http.get(pair[0].metrics)).text
         await person.close()
 
     asyncio.run(run())
@@ -220,7 +221,7 @@ def test_a_stream_ends_though_its_game_was_put_out_of_memory_meanwhile(pair: Pai
     """While its link is looked up, so many others are read that the game has to go."""
 
     async def run() -> None:
-        owner, stranger = Person(pair[0].url), Person(pair[1].url)
+        owner, stranger, reader = Person(pair[0].url), Person(pair[1].url), Person(pair[1].url)
         made = await owner.create("dvonn", "here", public=False)
         game, token = made["state"]["id"], made["links"]["seat"].rsplit("/", 1)[1]
         others = [(await owner.create("dvonn", "here"))["state"]["id"] for _ in range(KEPT + 5)]
@@ -235,14 +236,14 @@ def test_a_stream_ends_though_its_game_was_put_out_of_memory_meanwhile(pair: Pai
         await line.execute("LOCK TABLE links IN ACCESS EXCLUSIVE MODE")
         following = asyncio.create_task(follow())
         await asyncio.sleep(0.5)
-        for other in others:
-            await owner.ask("GET", f"/api/games/{other}")
+        for other in others:  # by one who is shown no links
+            await reader.ask("GET", f"/api/games/{other}")
         await line.close()
         await asyncio.sleep(0.5)
         await owner.act(game, "resign")
         async with asyncio.timeout(10):
             assert len(await following) == 1
-        for person in (owner, stranger):
+        for person in (owner, stranger, reader):
             await person.close()
 
     asyncio.run(run())

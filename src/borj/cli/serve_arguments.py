@@ -36,11 +36,20 @@ def _serve(made: argparse.ArgumentParser, say: Say) -> None:
         "--workers", type=whole(say, 0, 64), default=1, metavar="N", help=say("cli-arg-workers")
     )
     made.add_argument(
+        "--host-name", action="append", default=[], metavar="NAME", help=say("cli-arg-host-name")
+    )
+    made.add_argument(
         "--origin", action="append", default=[], metavar="ORIGIN", help=say("cli-arg-origin")
     )
     made.add_argument("--behind-proxy", metavar="ADDRESSES", help=say("cli-arg-behind-proxy"))
     made.add_argument(
         "--rates", type=float, default=1.0, metavar="FACTOR", help=say("cli-arg-rates")
+    )
+    made.add_argument(
+        "--metrics-port",
+        type=whole(say, 0, 65535),
+        metavar="PORT",
+        help=say("cli-arg-metrics-port"),
     )
     made.add_argument(
         "--log", choices=("quiet", "lines", "json"), default="quiet", help=say("cli-arg-log")

@@ -24,6 +24,8 @@ def serve(given: argparse.Namespace) -> int:
         database=given.database,
         host=given.host,
         port=given.port,
+        metrics_port=given.metrics_port,
+        names=tuple(given.host_name),
         origins=tuple(given.origin),
         workers=given.workers,
         proxies=given.behind_proxy or "",
@@ -34,7 +36,7 @@ def serve(given: argparse.Namespace) -> int:
     def tell(key: str, url: str) -> None:
         print(text.say(key, given.lang, url=url), file=sys.stderr, flush=True)
         if url and not given.open:
-            print(url, flush=True)  # for whoever started it: the address alone
+            print(url, flush=True)  # for whoever started it: addresses alone, ours first
 
     return run(settings, tell, open_browser=given.open, verbose=given.log == "lines")
 

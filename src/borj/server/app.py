@@ -17,8 +17,9 @@ import borj
 from borj.core.errors import BorjError
 from borj.server import limits, socket, study
 from borj.server.faults import BadRequest, NotFound, Refusal, TooMuch, fault, status_of
-from borj.server.front import Front, without_secrets
+from borj.server.front import Front
 from borj.server.http import games, pictures, positions, records, schema, site, streams
+from borj.server.logs import loggable
 from borj.server.messages import Fault
 from borj.server.service import Service
 from borj.server.settings import Settings
@@ -128,6 +129,7 @@ def _problem(error: HTTPException) -> str:
 
 
 def _own_mistake(request: AnyRequest, error: Exception) -> Response[Fault]:
-    path = without_secrets(request.url.path)
-    _log.error("%s %s", request.method, path, exc_info=error)
+    if not request.scope["state"]["gone"]:  # who leaves in the middle of a body is no news
+        path = loggable(request.url.path)
+        _log.error("%s %s", request.method, path, exc_info=error)
     return Response(fault(Refusal("server-mistake")), status_code=500)

@@ -34,6 +34,12 @@ class BadRequest(Refusal):
     status = 400
 
 
+class UnknownHost(Refusal):
+    """The request is for another server than this one."""
+
+    status = 421
+
+
 class TooMuch(Refusal):
     """Too often, too large or too long."""
 

@@ -1,62 +1,29 @@
-"""The front door: who comes, from where, and what every answer says to the browser."""
+"""The front door: who comes, from where, to which name, and whether they may come in."""
 
 from __future__ import annotations
 
 import logging
 import re
 from time import perf_counter
+from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
 
 from borj.core.errors import BorjError
 from borj.server.asgi import ASGIApp, Message, Receive, Scope, Send
-from borj.server.faults import NotAllowed, TooMuch, fault, status_of
+from borj.server.faults import NotAllowed, NotFound, TooMuch, UnknownHost, fault, status_of
+from borj.server.guard import guarded
 from borj.server.identity import new_id
 from borj.server.limits import network
+from borj.server.logs import loggable
 from borj.server.packing import Packer
 from borj.server.service import Service
 
-# No script, style, font, picture or connection from anywhere else, and nothing inline.
-POLICY = "; ".join(
-    (
-        "default-src 'none'",
-        "script-src 'self' 'wasm-unsafe-eval'",
-        "style-src 'self'",
-        "img-src 'self' data: blob:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        "worker-src 'self'",
-        "manifest-src 'self'",
-        "media-src 'self'",
-        "base-uri 'none'",
-        "form-action 'none'",
-        "frame-ancestors 'none'",
-    )
-)
-HEADERS = (
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"no-referrer"),
-    (b"x-frame-options", b"DENY"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
-)
-# Pictures, records and streams may be shown by other sites' pages, who see them as strangers do:
-# browsers send no cookie of ours with such requests.
-FOR_ALL = (
-    *(header for header in HEADERS if header[0] != b"cross-origin-resource-policy"),
-    (b"cross-origin-resource-policy", b"cross-origin"),
-    (b"access-control-allow-origin", b"*"),
-)
-_SHARED = re.compile(r"/api/(?:position\.(?:svg|png)|games/\w+/(?:svg|png|stream|record/\w+))")
 SAFE = ("GET", "HEAD", "OPTIONS")
-_NAMELESS = ("/health", "/metrics", "/assets/")  # nobody is counted or given a cookie here
+_NAMELESS = ("/health", "/assets/")  # nobody is counted or given a cookie here
 # Addresses that look like files: /api/games/ID.svg and /api/games/ID/record.json.
 _FILE = re.compile(r"/api/games/([A-Za-z0-9]+)(?:\.(svg|png)|/record\.([a-z]+))")
-# Addresses that are as good as a password: whoever reads a log must not be able to use them.
-_SECRET = re.compile(r"^(/i/|/seat/|/api/links/)[^/]+")
 _log = logging.getLogger("borj.http")
 
 
@@ -67,32 +34,43 @@ class Front:
         self._app = app
         self._socket = socket
         self.service = service
+        self.metrics_at: tuple[str, int] | None = None  # the socket where nothing else is told
         self._signer = service.signer
         self._origins = frozenset(service.settings.origins)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Serve a connection."""
         kind = scope["type"]
-        if file := _FILE.fullmatch(scope.get("path", "")):
-            game, picture, record = file.groups()
-            scope["path"] = f"/api/games/{game}/" + (picture or f"record/{record}")
         if kind == "lifespan":
             await self._app(scope, receive, send)
             return
-        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
-        person = self._signer.person_of_header(headers.get(b"cookie", ""))
+        if file := _FILE.fullmatch(scope["path"]):
+            game, picture, record = file.groups()
+            scope["path"] = f"/api/games/{game}/" + (picture or f"record/{record}")
+        headers = _joined(scope["headers"])
+        known = self._signer.known(headers.get(b"cookie", ""))
         state = scope.setdefault("state", {})
-        state["new"] = person is None
-        state["person"] = person = person or new_id()
+        state["sign"] = known is None or known.old
+        state["person"] = known.person if known else new_id()
         state["address"] = network((scope.get("client") or ("?", 0))[0])
+        state["host"] = self._host(scope, headers)
+        state["metrics"] = self.metrics_at is not None and scope["server"] == self.metrics_at
         state["same_origin"] = self._same_origin(
             headers, secure=scope["scheme"] in ("https", "wss")
         )
         if kind == "http":
             packer = Packer(send, headers.get(b"accept-encoding", ""))
-            await self._http(scope, receive, packer, person)
+            await self._http(scope, receive, packer)
         else:
             await self._socket(scope, receive, send)
+
+    def _host(self, scope: Scope, headers: dict[bytes, str]) -> str | None:
+        """What the reader calls us, if we answer to it."""
+        told = headers.get(b"host")
+        if told is None and scope["http_version"] == "1.0":  # it has no such header
+            host, port = scope["server"]
+            told = f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+        return self.service.hosts.accept(told or "")
 
     def _same_origin(self, headers: dict[bytes, str], *, secure: bool) -> bool:
         """Whether a request comes from our own page, or from no page at all."""
@@ -108,42 +86,44 @@ class Front:
         # Behind a proxy that ends TLS the scheme may be unknown here; the host never is.
         return told.netloc == headers.get(b"host") and (told.scheme == "https" or not secure)
 
-    async def _http(self, scope: Scope, receive: Receive, send: Send, person: str) -> None:
+    async def _http(self, scope: Scope, receive: Receive, send: Send) -> None:
         path, method, begun, status = scope["path"], scope.get("method", ""), perf_counter(), 0
         if method == "HEAD" and not path.endswith("/stream"):
             scope = {**scope, "method": "GET"}  # the body is left out further down
-        nameless = path.startswith(_NAMELESS)
+        state, secure = scope["state"], scope["scheme"] == "https"
+        nameless = state["metrics"] or path.startswith(_NAMELESS)
+        ours = state["host"] is not None
         cookie = None
-        if scope["state"]["new"] and not nameless:
-            cookie = self._signer.cookie(person, secure=scope["scheme"] == "https")
+        if state["sign"] and ours and not nameless:
+            cookie = self._signer.cookie(state["person"], secure=secure)
+        by_tls = secure and ours and self.service.hosts.named(state["host"])
 
-        usual = FOR_ALL if _SHARED.fullmatch(path) else HEADERS
+        state["gone"] = False
+
+        async def hear() -> Any:
+            message = await receive()
+            state["gone"] = message["type"] == "http.disconnect"
+            return message
 
         async def answer(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
                 found = list(message.get("headers", ()))
-                known = {name.lower() for name, _ in found}
-                found += [header for header in usual if header[0] not in known]
-                if cookie is not None:
-                    found.append((b"set-cookie", cookie.encode()))
-                message["headers"] = found
+                message["headers"] = guarded(found, path, cookie, by_tls=by_tls)
             await send(message)
 
         try:
-            if method not in SAFE and not scope["state"]["same_origin"]:
-                raise NotAllowed("server-origin")
-            if not nameless:
-                self.service.limits.take("request", scope["state"]["address"])
+            self._let_in(scope, method, nameless=nameless)
         except BorjError as error:
-            await _refuse(answer, error)
+            await _refuse(answer, error, _joined(scope["headers"]).get(b"accept", ""))
         else:
-            await self._app(scope, receive, answer)
+            app = self._metrics if state["metrics"] else self._app
+            await app(scope, hear, answer)
         seconds = perf_counter() - begun
         self.service.metrics.request(method, status, seconds)
         if _log.isEnabledFor(logging.INFO) and not nameless:
-            path = without_secrets(path)
+            path = loggable(path)
             facts = {
                 "method": method,
                 "path": path,
@@ -152,16 +132,48 @@ class Front:
             }
             _log.info("%s %s %d", method, path, status, extra={"facts": facts})
 
+    def _let_in(self, scope: Scope, method: str, *, nameless: bool) -> None:
+        """Raises what is against answering a request."""
+        state = scope["state"]
+        if state["host"] is None:
+            raise UnknownHost("server-host", host=_joined(scope["headers"]).get(b"host", "")[:100])
+        if method not in SAFE and not state["same_origin"]:
+            raise NotAllowed("server-origin")
+        if not nameless:
+            self.service.limits.take("request", state["address"])
 
-def without_secrets(path: str) -> str:
-    """An address as it may stand in a log."""
-    return _SECRET.sub(r"\1…", path)
+    async def _metrics(self, scope: Scope, _: Receive, send: Send) -> None:
+        """All there is where only this machine can ask."""
+        if scope["path"] != "/metrics":
+            await _refuse(send, NotFound("server-no-address", path=scope["path"][:200]))
+            return
+        kind = b"text/plain; version=0.0.4; charset=utf-8"
+        await _send(send, 200, self.service.metrics.text().encode(), (b"content-type", kind))
 
 
-async def _refuse(send: Send, error: BorjError) -> None:
-    body = msgspec.json.encode(fault(error))
-    headers = [(b"content-type", b"application/json"), (b"content-length", b"%d" % len(body))]
+def _joined(headers: list[tuple[bytes, bytes]]) -> dict[bytes, str]:
+    """Headers by their names; one that comes twice is one with both values."""
+    found: dict[bytes, str] = {}
+    for name, value in headers:
+        told = value.decode("latin-1")
+        between = "; " if name == b"cookie" else ", "
+        found[name] = f"{found[name]}{between}{told}" if name in found else told
+    return found
+
+
+async def _refuse(send: Send, error: BorjError, accepted: str = "") -> None:
+    """Say why not: to programs as data, to one who opened the address in a browser in words."""
+    told = fault(error)
+    body, kind = msgspec.json.encode(told), b"application/json"
+    if "text/html" in accepted:
+        body, kind = "\n".join(told.text.values()).encode(), b"text/plain; charset=utf-8"
+    headers = [(b"content-type", kind), (b"cache-control", b"no-store")]
     if isinstance(error, TooMuch):
         headers.append((b"retry-after", str(error.facts.get("seconds", 1)).encode()))
-    await send({"type": "http.response.start", "status": status_of(error), "headers": headers})
+    await _send(send, status_of(error), body, *headers)
+
+
+async def _send(send: Send, status: int, body: bytes, *headers: tuple[bytes, bytes]) -> None:
+    told = [*headers, (b"content-length", b"%d" % len(body))]
+    await send({"type": "http.response.start", "status": status, "headers": told})
     await send({"type": "http.response.body", "body": body, "more_body": False})

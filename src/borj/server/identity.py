@@ -8,19 +8,20 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import os
+import re
 import secrets
 import unicodedata
 from base64 import urlsafe_b64encode
+from collections.abc import Iterator
 from functools import lru_cache
-from http.cookies import CookieError, SimpleCookie
-from pathlib import Path
+from typing import NamedTuple
 
 COOKIE = "borj"
 _AGE = 400 * 24 * 3600  # seconds; browsers keep nothing for longer
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz"  # none looks like another
 
 _KNOWN = 4096  # codes that are remembered
+_SIGNED = re.compile(r"([0-9A-Za-z]{1,64})\.([0-9A-Za-z_-]{32})")
 
 _JOINERS = "\u200c\u200d"  # Persian words need them
 _UNSEEN = ("Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp")
@@ -42,64 +43,59 @@ def hashed(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
-def load_key(folder: Path) -> bytes:
-    """The signing key: from BORJ_KEY, or from the data directory, where it is made at first."""
-    if given := os.environ.get("BORJ_KEY"):
-        return given.encode()
-    path = folder / "key"
-    try:
-        made = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    except FileExistsError:
-        pass
-    else:
-        with os.fdopen(made, "w") as file:
-            file.write(secrets.token_hex(32))
-            file.flush()
-            os.fsync(file.fileno())
-    key = path.read_bytes().strip()
-    if len(key) < 32:
-        raise ValueError(f"{path} is not a key: it has {len(key)} characters")
-    return key
+def own_cookies(header: bytes) -> bytes:
+    """What is ours in a `Cookie` header."""
+    found = _values(header.decode("latin-1"))
+    return "; ".join(f"{COOKIE}={value}" for value in found).encode("latin-1")
+
+
+def _values(header: str) -> Iterator[str]:
+    """The values of our cookie; other apps of the same host may have put anything beside it."""
+    for part in header.split(";"):
+        name, _, value = part.partition("=")
+        if name.strip() == COOKIE:
+            yield value.strip().strip('"')
+
+
+class Known(NamedTuple):
+    """Somebody with a genuine cookie; an `old` one was signed with a key that is on its way out."""
+
+    person: str
+    old: bool
 
 
 class Signer:
-    """Makes and checks what only this server can make."""
+    """Makes and checks what only this server can make: the first key signs, all are believed."""
 
-    def __init__(self, key: bytes) -> None:
-        self._key = key
+    def __init__(self, *keys: bytes) -> None:
+        self._keys = keys
         # The same cookies and links are looked at again and again.
         self._mac = lru_cache(_KNOWN)(self._make_mac)
 
-    def _make_mac(self, purpose: str, text: str) -> str:
-        digest = hmac.digest(self._key, f"{purpose}:{text}".encode(), "sha256")
+    def _make_mac(self, key: bytes, purpose: str, text: str) -> str:
+        digest = hmac.digest(key, f"{purpose}:{text}".encode(), "sha256")
         return urlsafe_b64encode(digest[:24]).decode()
 
     def token(self, kind: str, game: str, seat: int) -> str:
-        """The token of a link: the same whenever it is asked for."""
-        return self._mac(f"link-{kind}", f"{game}:{seat}")
+        """The token of a link: the same whenever it is asked for, while the first key is."""
+        return self._mac(self._keys[0], f"link-{kind}", f"{game}:{seat}")
 
     def sign(self, person: str) -> str:
         """The cookie's value for a person."""
-        return f"{person}.{self._mac('person', person)}"
+        return f"{person}.{self._mac(self._keys[0], 'person', person)}"
 
-    def person(self, value: str | None) -> str | None:
-        """The person of a cookie's value, if it is genuine."""
-        if not value or len(value) > 200:
-            return None
-        person, _, mac = value.partition(".")
-        genuine = hmac.compare_digest(mac.encode(), self._mac("person", person).encode())
-        return person if genuine else None
+    def known(self, header: str) -> Known | None:
+        """Whom a `Cookie` header names: the first of our cookies in it that is genuine."""
+        for value in _values(header):
+            if signed := _SIGNED.fullmatch(value):
+                person, mac = signed.groups()
+                for key in self._keys:
+                    if hmac.compare_digest(mac, self._mac(key, "person", person)):
+                        return Known(person, key != self._keys[0])
+        return None
 
     def cookie(self, person: str, *, secure: bool) -> str:
         """The header that gives somebody their cookie."""
         flags = "; Secure" if secure else ""
         value = self.sign(person)
         return f"{COOKIE}={value}; Path=/; Max-Age={_AGE}; HttpOnly; SameSite=Lax{flags}"
-
-    def person_of_header(self, header: str) -> str | None:
-        """The person that a `Cookie` header names."""
-        try:
-            found = SimpleCookie(header).get(COOKIE)
-        except CookieError:
-            return None
-        return self.person(found.value) if found else None

@@ -12,6 +12,7 @@ from pathlib import Path
 from sqlalchemy import delete
 
 from borj.core.errors import BorjError
+from borj.server.private import keep_private, only_mine
 from borj.server.running import Lock
 from borj.server.settings import Settings
 from borj.server.store import database, schema
@@ -26,7 +27,7 @@ def backup(settings: Settings, target: Path) -> None:
     fresh = target.with_name(f".{target.name}.tmp")
     fresh.unlink(missing_ok=True)
     try:
-        with _open(source) as old, _open(fresh) as new:
+        with only_mine(), _open(source) as old, _open(fresh) as new:
             old.backup(new)
             new.execute("PRAGMA journal_mode=DELETE")  # one file, complete in itself
         fresh.replace(target)
@@ -43,7 +44,7 @@ def restore(settings: Settings, source: Path) -> Path | None:
     _check(source)
     fresh = target.with_name(f".{target.name}.tmp")
     fresh.unlink(missing_ok=True)
-    with _open(source) as old, _open(fresh) as new:
+    with only_mine(), _open(source) as old, _open(fresh) as new:
         old.backup(new)
     kept = None
     if target.exists():
@@ -77,7 +78,7 @@ def delete_game(settings: Settings, id: str) -> bool:
 def _file(settings: Settings) -> Path:
     if settings.sqlite is None:
         raise BorjError("server-backup-postgresql")
-    settings.data.mkdir(parents=True, exist_ok=True)
+    keep_private(settings.data, settings.sqlite)
     return settings.sqlite
 
 

@@ -12,6 +12,7 @@ from borj.server.faults import TooMuch
 
 BODY = 1_000_000  # bytes of an HTTP request
 MESSAGE = 64_000  # bytes of a websocket message
+CONNECTIONS = 300  # plain ones, from one address; websockets and streams are counted beside them
 CROWD = 5  # times what one person may do is what all from one address may do together
 _KEPT = 20_000  # buckets; the ones that were not used for longest are forgotten
 _NETWORK = 64  # bits of an IPv6 address that are somebody's network; the rest is theirs to choose

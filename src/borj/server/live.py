@@ -42,6 +42,7 @@ class Live:
         self.said: list[bytes] = []
         self.line: list[Played] = []
         self.tokens: dict[str, int] = {}
+        self.links: frozenset[str] | None = None  # hashes of its private links, once looked up
         self.lock = asyncio.Lock()
         self.gone = False  # another one has taken its place, or the game was deleted
         self.delay = 0  # milliseconds from when a turn was judged until it was stored and told

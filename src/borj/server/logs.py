@@ -4,8 +4,21 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 import sys
 from datetime import UTC, datetime
+
+# Addresses that are as good as a password: whoever reads a log must not be able to use them. A
+# token is known by where it stands, or by its looks: addresses can be spelt in many ways.
+_PLACE = re.compile(r"(/(?:i|seat|links)/+)[^/]+", re.IGNORECASE)
+_LOOKS = re.compile(r"[A-Za-z0-9_-]{20,}")
+_LONGEST = 200  # characters of an address
+
+
+def loggable(path: str) -> str:
+    """An address as it may stand in a log: one line, without secrets."""
+    path = _LOOKS.sub("…", _PLACE.sub(r"\1…", path))[:_LONGEST]
+    return "".join(letter if letter.isprintable() else "�" for letter in path)
 
 
 class JsonLines(logging.Formatter):

@@ -14,6 +14,8 @@ from borj.server.packing import packable
 
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK = "no-cache"  # keep it, but ask whether it is still the one
+_OWN = f"private, {_ASK}"  # the same, but only in the reader's browser: it brings the cookie
+_INDEX = "index.html"
 _TYPES = {  # Litestar adds the charset of texts
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -54,7 +56,7 @@ class Pages:
 
     def __init__(self, folder: Path | None = None) -> None:
         self._folder = folder or Path(str(files("borj.server"))) / "static"
-        self._index = self._folder / "index.html"
+        self._index = self._folder / _INDEX
         self._built = -1.0
         self._pages: dict[str, Page] = {}
         self._missing = _page_missing()
@@ -67,13 +69,13 @@ class Pages:
     def index(self) -> Page:
         """The page itself, which shows every address that is no file."""
         self._look()
-        return self._pages.get("index.html", self._missing)
+        return self._pages.get(_INDEX, self._missing)
 
     @property
     def built(self) -> bool:
         """Whether there is a page."""
         self._look()
-        return "index.html" in self._pages
+        return _INDEX in self._pages
 
     def _look(self) -> None:
         try:
@@ -97,6 +99,8 @@ def _load(path: Path) -> Page:
     kind = kind or "application/octet-stream"
     # What a build puts into assets/ has its contents' hash in its name.
     caching = _FOREVER if path.parent.name == "assets" else _ASK
+    if path.name == _INDEX:
+        caching = _OWN
     brotli = path.with_name(path.name + ".br")
     return page(body, kind, caching, brotli.read_bytes() if brotli.is_file() else None)
 

@@ -17,6 +17,7 @@ from urllib.request import ProxyHandler, build_opener
 from borj.core.errors import BorjError
 from borj.server.settings import PORT, Settings
 
+HERE = "127.0.0.1"
 _TRIES = 20  # ports after the usual one
 _STARTING = 10.0  # seconds that a server may take until it answers
 
@@ -87,6 +88,17 @@ def find(lock: Lock) -> str | None:
         if monotonic() > end:
             return None
         sleep(0.1)
+
+
+def listen_here(port: int) -> socket.socket:
+    """A socket that only this machine can reach."""
+    try:
+        return _bind(HERE, port)
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            raise BorjError("server-metrics-port", port=str(port)) from None
+        facts = {"host": HERE, "port": str(port), "problem": str(error)}
+        raise BorjError("server-cannot-listen", **facts) from None
 
 
 def listen(settings: Settings) -> socket.socket:

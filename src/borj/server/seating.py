@@ -110,7 +110,9 @@ def birth(row: Row, signer: Signer, now: int) -> tuple[Birth, Live]:
     if "open" not in row.kinds:
         begin(draft)
     draft.apply()
-    return Birth(draft.row, draft.kept, list(_links(draft.row, signer))), live
+    links = list(_links(draft.row, signer))
+    live.links = frozenset(link[0] for link in links)
+    return Birth(draft.row, draft.kept, links), live
 
 
 def _links(row: Row, signer: Signer) -> Iterator[tuple[str, str, int]]:

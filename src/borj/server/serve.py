@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import gc
 import socket
 import sys
@@ -11,9 +12,12 @@ import uvicorn
 
 from borj.server import limits, logs, running
 from borj.server.app import make
+from borj.server.crowd import Crowd
+from borj.server.door import Door
 from borj.server.front import Front
+from borj.server.private import only_mine
 from borj.server.settings import Settings
-from borj.server.wire import Door, Wire
+from borj.server.wire import Wire
 
 _ALIVE = 20.0  # seconds between pings, and to wait for an answer
 _SWITCH = 0.001  # seconds after which a thread that waits for the interpreter gets it
@@ -49,7 +53,7 @@ def config(app: Front, settings: Settings) -> uvicorn.Config:
     """How uvicorn serves us."""
     return uvicorn.Config(
         app,
-        http=Door,
+        http=_door(settings),
         ws=Wire,
         ws_max_size=limits.MESSAGE,
         ws_ping_interval=_ALIVE,
@@ -68,32 +72,52 @@ def config(app: Front, settings: Settings) -> uvicorn.Config:
     )
 
 
+def _door(settings: Settings) -> type[Door]:
+    """The door that counts who comes, unless there are no limits."""
+
+    class Counted(Door):
+        crowd = Crowd(settings.proxies) if settings.rates else None
+
+    return Counted
+
+
 def serve(settings: Settings, tell: Tell, *, open_browser: bool, verbose: bool = False) -> int:
     """Serve until stopped; a second start on the same data shows the server that runs."""
+    with only_mine():
+        return _serve(settings, tell, open_browser=open_browser, verbose=verbose)
+
+
+def _serve(settings: Settings, tell: Tell, *, open_browser: bool, verbose: bool) -> int:
     lock = running.Lock(settings.data)
     # One process alone writes an SQLite file; PostgreSQL is made for several.
     shared = settings.sqlite is None
     if not shared and not lock.acquire():
         return _already(lock, tell, open_browser=open_browser)
     logs.configure(as_json=settings.json_logs, verbose=verbose)
-    sock = running.listen(settings)
-    url = running.address(sock)
+    with contextlib.ExitStack() as held:
+        sockets = [held.enter_context(running.listen(settings))]
+        if settings.metrics_port is not None:
+            sockets.append(held.enter_context(running.listen_here(settings.metrics_port)))
+        url, *metrics = map(running.address, sockets)
+        app = make(settings)
+        app.metrics_at = sockets[1].getsockname() if metrics else None
 
-    def ready() -> None:
-        if not shared:
-            lock.tell(url)
-        shown = open_browser and running.show(url)
-        tell("server-opened" if shown else "server-ready", url)
+        def ready() -> None:
+            if not shared:
+                lock.tell(url)
+            shown = open_browser and running.show(url)
+            tell("server-opened" if shown else "server-ready", url)
+            for base in metrics:
+                tell("server-metrics", f"{base}metrics")
 
-    app = make(settings)
-    app.service.store.prepare()
-    server = Server(config(app, settings), ready, app.service.end_streams)
-    _calm_collector()
-    _allow_many_connections()
-    # Each call into SQLite lets go of the interpreter; the writer must get it back soon.
-    sys.setswitchinterval(_SWITCH)
-    server.run([sock])
-    return 0 if server.started else 1
+        app.service.store.prepare()
+        server = Server(config(app, settings), ready, app.service.end_streams)
+        _calm_collector()
+        _allow_many_connections()
+        # Each call into SQLite lets go of the interpreter; the writer must get it back soon.
+        sys.setswitchinterval(_SWITCH)
+        server.run(sockets)
+        return 0 if server.started else 1
 
 
 def _allow_many_connections() -> None:

@@ -14,16 +14,20 @@ from borj.server import states, views
 from borj.server.bus import Bus
 from borj.server.duties import Duties
 from borj.server.expiry import Expiry
+from borj.server.hosts import Hosts, is_address
 from borj.server.hub import Connection, Hub
-from borj.server.identity import Signer, display_name, load_key, new_id
+from borj.server.identity import Signer, display_name, hashed, new_id
+from borj.server.keys import load_keys
 from borj.server.limits import Limits
 from borj.server.live import Live
 from borj.server.lobby import Lobby
 from borj.server.messages import GameState, SeatLink
 from borj.server.metrics import Metrics
 from borj.server.pages import Page, Pages, page
+from borj.server.private import keep_private
 from borj.server.pulse import Pulse
 from borj.server.settings import Settings
+from borj.server.store.rows import Link
 from borj.server.store.store import Store
 from borj.server.tables import Tables, now
 from borj.server.thinkers import Thinkers
@@ -39,10 +43,12 @@ class Service:
     """Everything that requests and websockets need."""
 
     def __init__(self, settings: Settings) -> None:
-        settings.data.mkdir(parents=True, exist_ok=True)
+        keep_private(settings.data, settings.sqlite)
         self.settings = settings
         self.process = new_id(8)
-        self.signer = Signer(load_key(settings.data))
+        self.signer = Signer(*load_keys(settings.data))
+        own = () if not settings.host or is_address(settings.host) else (settings.host,)
+        self.hosts = Hosts((*settings.names, *own))
         self.limits = Limits(settings.rates)
         self.metrics = Metrics()
         self.pages = Pages()
@@ -170,7 +176,7 @@ class Service:
         online = self.hub.online(live.row.id)
         return states.state(live.row, live.seats_of(person), online, now())
 
-    def links(self, live: Live, person: str) -> SeatLink | None:
+    async def links(self, live: Live, person: str) -> SeatLink | None:
         """The private links that somebody may know: their own seat's, and their invitation."""
         seats = live.seats_of(person)
         row = live.row
@@ -178,5 +184,18 @@ class Service:
             return None
         invite = None
         if "open" in row.kinds and row.opponent == "link":
-            invite = "/i/" + self.signer.token("invite", row.id, row.kinds.index("open"))
-        return SeatLink("/seat/" + self.signer.token("seat", row.id, seats[0]), invite)
+            token = await self._token(live, "invite", row.kinds.index("open"))
+            invite = f"/i/{token}"
+        return SeatLink(f"/seat/{await self._token(live, 'seat', seats[0])}", invite)
+
+    async def _token(self, live: Live, kind: str, seat: int) -> str:
+        """A link's token. Where the key is newer than the game, one more link is made."""
+        game = live.row.id
+        token = self.signer.token(kind, game, seat)
+        if live.links is None:
+            live.links = await self.store.links_of(game)
+        kept = hashed(token)
+        if kept not in live.links:
+            await self.store.add_link(kept, Link(game, kind, seat))
+            live.links |= {kept}
+        return token

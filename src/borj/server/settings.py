@@ -30,6 +30,8 @@ class Settings:
     database: str | None = None
     host: str = "127.0.0.1"
     port: int | None = None
+    metrics_port: int | None = None  # on loopback
+    names: tuple[str, ...] = ()  # that the server answers to, besides IP addresses
     origins: tuple[str, ...] = ()  # besides the server's own
     workers: int = 1  # processes that think
     proxies: str = ""  # whose X-Forwarded-… headers are believed

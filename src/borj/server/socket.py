@@ -14,7 +14,7 @@ import borj
 from borj.core.errors import BorjError
 from borj.server import acts, turns
 from borj.server.asgi import Receive, Scope, Send
-from borj.server.faults import Refusal, TooMuch, fault
+from borj.server.faults import Refusal, TooMuch, UnknownHost, fault
 from borj.server.hub import Connection
 from borj.server.live import encode
 from borj.server.messages import (
@@ -55,7 +55,10 @@ async def serve(
     """Serve one websocket from its first to its last message."""
     await receive()  # the wish to connect
     told = scope["state"]
-    if scope["path"] != "/ws":
+    if told["host"] is None:
+        await _deny(send, UnknownHost.status)
+        return
+    if scope["path"] != "/ws" or told["metrics"]:
         await _deny(send, 404)
         return
     if not told["same_origin"]:
@@ -69,7 +72,7 @@ async def serve(
         await _deny(send, 429)
         return
     headers = []
-    if told["new"]:
+    if told["sign"]:
         cookie = service.signer.cookie(told["person"], secure=scope["scheme"] == "wss")
         headers.append((b"set-cookie", cookie.encode()))
     await send({"type": "websocket.accept", "headers": headers})
@@ -192,12 +195,13 @@ class Socket:
         if asked.game not in here.follows and len(here.follows) >= MOST_FOLLOWED:
             raise TooMuch("server-many-sockets")
         async with service.tables.held(asked.game, self._person, asked.token) as live:
+            links = await service.links(live, self._person)
             service.hub.follow(here, live)
             seats = live.seats_of(self._person)
             told = encode(state(live.row, seats, service.hub.online(live.row.id), now()))
             behind = live.row.events - asked.after
             if asked.after == 0 or not 0 <= behind <= MOST_EVENTS:
-                here.send(snapshot(live, told, service.links(live, self._person)))
+                here.send(snapshot(live, told, links))
             else:
                 here.send(happened(told, events_after(live, asked.after)))
             service.hub.update_presence(live)

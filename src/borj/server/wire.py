@@ -1,11 +1,9 @@
-"""The protocol classes: uvicorn's own, with what a server needs that anybody may reach."""
+"""Websockets: uvicorn's own protocol, with what a server needs that anybody may reach."""
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.exceptions import InvalidState
@@ -13,49 +11,9 @@ from websockets.frames import Frame
 from websockets.http11 import Request
 
 COMING_BACK = 1012  # the code that tells a client to come again: the server restarts
-PATIENCE = 30.0  # seconds for a request to arrive as a whole
 MOST_PARTS = 100  # of one message
 MOST_UNREAD = 200_000  # bytes that lie unread with a client who goes on asking
-
-
-class Door(HttpToolsProtocol):
-    """Ends connections on which a request is begun, or only announced, and never finished."""
-
-    _waiting: asyncio.TimerHandle | None = None
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Somebody is at the door."""
-        super().connection_made(transport)
-        self._wait()
-
-    def data_received(self, data: bytes) -> None:
-        """A part of a request, perhaps the first of the next one."""
-        self._wait()
-        super().data_received(data)
-
-    def on_message_complete(self) -> None:
-        """The request is there."""
-        self._calm()
-        super().on_message_complete()
-
-    def handle_websocket_upgrade(self) -> None:
-        """From now on it is a websocket."""
-        self._calm()
-        super().handle_websocket_upgrade()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        """They have gone."""
-        self._calm()
-        super().connection_lost(exc)
-
-    def _wait(self) -> None:
-        if self._waiting is None:
-            self._waiting = self.loop.call_later(PATIENCE, self.transport.abort)
-
-    def _calm(self) -> None:
-        if self._waiting is not None:
-            self._waiting.cancel()
-            self._waiting = None
+GOODBYE = 15.0  # seconds in which the last bytes may be read; uvicorn waits 10 for a farewell
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -78,6 +36,8 @@ class Wire(WebSocketsSansIOProtocol):
         texts: list[bytes] | None = message.get("texts")
         if texts is None:
             await super().send(message)
+            if message["type"] == "websocket.http.response.body" and self.close_sent:
+                self.handshake_complete = True  # by being refused, which is no mistake of ours
             return
         await self.writable.wait()
         if self.disconnected or self.close_sent:
@@ -98,6 +58,10 @@ class Wire(WebSocketsSansIOProtocol):
         else:
             super().shutdown()
 
+    def handle_text(self, event: Frame) -> None:
+        """Text goes on as it came: whether it can be read is for the application to say."""
+        self.handle_bytes(event)
+
     # What the application never sees, and therefore cannot limit.
 
     def handle_ping(self) -> None:
@@ -106,6 +70,21 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_ping()
+
+    def keepalive_timeout(self) -> None:
+        """They do not answer."""
+        super().keepalive_timeout()
+        self._end_soon()
+
+    async def run_asgi(self) -> None:
+        """Serve the connection; once the application has left it, nothing is waited for long."""
+        await super().run_asgi()
+        if not self.disconnected:
+            self._end_soon()
+
+    def _end_soon(self) -> None:
+        """Closing alone waits for them to read the rest, and they may never do that."""
+        self.loop.call_later(GOODBYE, self.transport.abort)
 
     def handle_cont(self, event: Frame) -> None:
         """A further part of a message; empty ones would have no end."""

@@ -67,7 +67,7 @@ async def create(data: NewGame, service: Service, person: str, spend: Spend) -> 
     born, live = seating.birth(row, service.signer, now())
     await service.tables.add(born, live)
     service.lobby.changed(live.row)
-    return _created(service, live, person)
+    return await _created(service, live, person)
 
 
 @get("/games", tags=["games"], summary="Lists of games")
@@ -122,8 +122,8 @@ async def snapshot(
 ) -> Response[Snapshot]:
     """All turns, the position now, and one's private links."""
     live = await service.tables.readable(game, person, token)
-    told = encode(service.state(live, person))
-    body = states.snapshot(live, told, service.links(live, person))
+    links = await service.links(live, person)
+    body = states.snapshot(live, encode(service.state(live, person)), links)
     return Response(body, media_type="application/json")  # type: ignore[arg-type]
 
 
@@ -141,7 +141,7 @@ async def _take_seat(service: Service, game: str, person: str) -> Created:
     name = await service.name(person)
     live = await service.tables.change(game, lambda draft: seating.join(draft, person, name))
     service.lobby.changed(live.row)
-    return _created(service, live, person)
+    return await _created(service, live, person)
 
 
 async def _check_invited(service: Service, game: str, token: str | None) -> None:
@@ -181,7 +181,7 @@ async def use_link(token: LinkToken, service: Service, person: str, spend: Spend
         await service.tables.refresh(found.game)
     elif found.seat not in live.seats_of(person):
         raise NotAllowed("server-own-game")  # nobody plays on both sides of the board
-    return _created(service, await service.tables.find(found.game), person)
+    return await _created(service, await service.tables.find(found.game), person)
 
 
 @get("/links/{token:str}/qr.svg", tags=["games"], summary="A private link as a QR code")
@@ -195,7 +195,7 @@ async def qr(
     found = await service.store.link(hashed(token))
     if found is None:
         raise NotFound("server-no-link")
-    base = str(request.base_url).rstrip("/")
+    base = f"{request.scope['scheme']}://{request.scope['state']['host']}"
     code = segno.make(base + path_of(found.kind, token), error="m", micro=False)
     drawn = code.svg_inline(scale=8, border=3, dark="#000", light="#fff")
     picture = drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
@@ -223,8 +223,8 @@ async def remove(game: Id, service: Service, person: str) -> None:
     service.lobby.changed(await service.tables.delete(game, check))
 
 
-def _created(service: Service, live: Live, person: str) -> Created:
-    links = service.links(live, person) or SeatLink(None, None)
+async def _created(service: Service, live: Live, person: str) -> Created:
+    links = await service.links(live, person) or SeatLink(None, None)
     return Created(service.state(live, person), links)
 
 

@@ -1,10 +1,10 @@
-"""The page and what runs beside it: its files, health, metrics."""
+"""The page and what runs beside it: its files, and health."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from litestar import MediaType, Request, Response, Router, get
+from litestar import Request, Response, Router, get
 from msgspec import Struct
 
 import borj
@@ -38,12 +38,6 @@ async def health(service: Service) -> Response[Health]:
     return Response(told, status_code=503 if wrong else 200, headers={"cache-control": "no-store"})
 
 
-@get("/metrics", tags=["service"], media_type=MediaType.TEXT, summary="Numbers for Prometheus")
-async def metrics(service: Service) -> str:
-    """What has been counted since the start."""
-    return service.metrics.text()
-
-
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(
     request: Request[Any, Any, Any], service: Service, path: str = "/"
@@ -72,4 +66,4 @@ def send(request: Request[Any, Any, Any], page: Page) -> Response[bytes]:
     return Response(body, media_type=page.kind, headers=headers)
 
 
-router = Router("/", route_handlers=[health, metrics, page])
+router = Router("/", route_handlers=[health, page])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Connection, and_, insert, select, update
+from sqlalchemy import Connection, and_, insert, literal, select, update
+from sqlalchemy.dialects import postgresql, sqlite
 
 from borj.server.faults import NotFound
 from borj.server.store import schema
@@ -26,6 +27,20 @@ class Links(Access):
             return Link(*found) if found else None
 
         return await self.read(work)
+
+    async def links_of(self, game: str) -> frozenset[str]:
+        """The hashes of a game's links."""
+        wanted = select(_links.c.hash).where(_links.c.game == game)
+        return await self.read(lambda connection: frozenset(connection.scalars(wanted)))
+
+    async def add_link(self, hash: str, link: Link) -> None:
+        """One more way to a seat, unless it is known or its game has been deleted."""
+        add = postgresql.insert(_links) if self.shared else sqlite.insert(_links)
+        row = select(literal(hash), _games.c.id, literal(link.kind), literal(link.seat))
+        made = add.from_select(
+            ["hash", "game", "kind", "seat"], row.where(_games.c.id == link.game)
+        ).on_conflict_do_nothing()
+        await self.write(lambda connection: connection.execute(made))
 
     async def grant(self, game: str, person: str, seats: tuple[int, ...]) -> None:
         """Let somebody act for seats."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import random
+import signal
 from collections.abc import Callable, Iterator
+from os import kill
 from pathlib import Path
 
 import psycopg
@@ -118,6 +120,29 @@ def test_a_draw_is_shown_by_both_processes_when_both_are_there(pair: Pair) -> No
         assert mirror.state["drawn"]["hash"] == made["drawn"]["hash"]
         for person in (first, second):
             await person.close()
+
+    asyncio.run(run())
+
+
+def test_a_process_that_missed_a_turn_and_its_taking_back_tells_the_whole_game(pair: Pair) -> None:
+    async def run() -> None:
+        first, second = await Person(pair[0].url).connect(), await Person(pair[1].url).connect()
+        game = (await first.create("sixth", "here"))["state"]["id"]
+        mirror = await second.follow(game)
+        await first.follow(game)
+        kill(pair[1].pid, signal.SIGSTOP)
+        try:
+            for action in ("a1", "b1"):
+                await first.take_turn(game, action)
+            await first.act(game, "offer", "takeback")
+            await first.take_turn(game, "c1")
+        finally:
+            kill(pair[1].pid, signal.SIGCONT)
+        await second.until(lambda: mirror.state["events"] == first.games[game].state["events"])
+        assert mirror.view == first.games[game].view
+        assert [turn["steps"][0]["action"] for turn in mirror.turns] == ["a1", "c1"]
+        await first.close()
+        await second.close()
 
     asyncio.run(run())
 

@@ -10,6 +10,8 @@ from borj.server.faults import NotAllowed, Refusal
 from borj.server.identity import Signer
 from borj.server.messages import Act, Answered, Offered
 
+MOST_OFFERS = 100  # of one player in one game: each is kept, and told to all
+
 
 def act(draft: Draft, person: str, asked: Act, signer: Signer) -> None:
     """Do what somebody asks for."""
@@ -100,7 +102,10 @@ def _offer(draft: Draft, seat: int, what: str, signer: Signer) -> None:
     if draft.row.offers[seat] == what:
         raise Refusal("server-offered")
     if what == "takeback":
+        turns.check_may_go_back(draft)
         turns.last_turn_of(draft, seat)
+    if draft.live.offers[seat] >= MOST_OFFERS:
+        raise Refusal("server-many-offers", limit=MOST_OFFERS)
     if what == "rematch":
         seating.promise(draft)
     draft.set(offers=_with(draft, seat, what))

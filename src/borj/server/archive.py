@@ -55,7 +55,7 @@ def record_of(live: Live) -> Record:
     record = Record(live.start, headers)
     node = record.root
     for turn in live.line:
-        clocks = _timed(live.said[turn.number - 1]).clocks
+        clocks = _timed(live.told(turn)).clocks
         for action in turn.actions:
             node = node.add(action)
             node.clock = None if clocks is None else clocks[turn.player] / 1000

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from borj.core.move import PASS
 from borj.core.position import Position
 from borj.server import clocks, views
-from borj.server.live import Live, Played, encode, turned
+from borj.server.line import Played
+from borj.server.live import Live, encode, turned
 from borj.server.messages import Ended, Ending, Event, Step
 from borj.server.store.rows import Turn, write
 from borj.server.store.writer import Birth, Change
@@ -22,13 +23,18 @@ class Draft:
         self.live = live
         self.now = now
         self.row = live.row
-        self.position: Position = live.position
         self.line = live.line
         self.said: list[bytes] = []
+        self.events: list[Event] = []
         self.kept: list[tuple[int, str | None, str]] = []
         self.births: list[Birth] = []
         self.counted: frozenset[str] = frozenset()  # who gets a game more
         self.wound = False  # whether a clock starts with this, and not only goes on
+
+    @property
+    def position(self) -> Position:
+        """Where the line leads."""
+        return self.line.position
 
     @property
     def changed(self) -> bool:
@@ -47,6 +53,7 @@ class Draft:
     def add(self, event: Event, told: Event | None = None) -> None:
         """Something happened that is told as it is stored, or with what follows from it."""
         self.said.append(encode(told or event))
+        self.events.append(event)
         self.kept.append((event.number, None, write(event)))
         self.set(events=event.number)
 
@@ -75,8 +82,7 @@ class Draft:
         )
         self.said.append(encode(turned(turn, tuple(steps))))
         self.kept.append((number, token, write(turn)))
-        self.line = [*self.line, Played(number, turn.player, forced, actions)]
-        self.position = position
+        self.line = self.line.go_on(Played(number, turn.player, forced, actions), position)
         self.set(ply=self.row.ply + 1, turn=position.turn, events=number)
 
     def pass_where_forced(self) -> None:
@@ -136,11 +142,12 @@ class Draft:
         for number, token, _ in self.kept:
             if token is not None:
                 live.tokens[token] = number
+        for event in self.events:
+            live.count(event)
         live.said += self.said
-        live.line = self.line
         if self.wound:
             live.delay = 0
-        live.advance(self.row, self.position)
+        live.advance(self.row, self.line)
 
     def told(self, now: int) -> None:
         """It was told, too: a clock that starts with it runs from now on."""

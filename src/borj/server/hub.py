@@ -11,7 +11,7 @@ from borj.server.asgi import Send
 from borj.server.live import Live, encode
 from borj.server.messages import Presence
 from borj.server.metrics import Metrics
-from borj.server.states import NOBODY, Online, events_after, happened, seen, state
+from borj.server.states import NOBODY, Online, events_after, happened, seen, snapshot, state
 
 MOST_WAITING = 1_000_000  # bytes that a slow client may be behind, besides one message of any size
 _PACKET = 64_000  # bytes, about, that are sent at once
@@ -185,7 +185,8 @@ class Hub:
             message = made.get(seats)
             if message is None:
                 told = encode(state(live.row, seats, online, now))
-                message = made[seats] = happened(told, events)
+                whole = snapshot(live, told, None) if events is None else happened(told, events)
+                message = made[seats] = whole
             connection.send(message)
 
     # Presence.

@@ -1,12 +1,14 @@
-"""A game in memory: its row, its position, and everything that was said about it, ready to send.
+"""A game in memory: its row, its line, and everything that was said about it, ready to send.
 
 Events are kept as the bytes that go over the wire, so that a message to many is made once. What
-is stored is the actions; what they did is worked out by the book when a game is loaded.
+is stored is the actions; what they did is worked out by the book when a game is loaded. Turns
+that had been taken back by then are not worked out again: loading costs what the game is long.
 """
 
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import msgspec
@@ -15,20 +17,19 @@ from msgspec.structs import replace
 import borj
 from borj.core.position import Position
 from borj.server import views
-from borj.server.messages import Started, Step, TakenBack, Turned, View
+from borj.server.line import Line, Played
+from borj.server.messages import Offered, Started, Step, TakenBack, Turned, View
 from borj.server.store.rows import AnyStored, Row, Stored, Turn
 
 encode = msgspec.json.Encoder().encode
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A turn of the line that counts: the event it was, who played it, and the actions."""
+class Replayed:
+    """What stored events come to: each as it is told, and the line after them."""
 
-    number: int
-    player: int
-    forced: bool
-    actions: tuple[str, ...]
+    said: list[bytes | None]
+    line: Line
 
 
 class Live:
@@ -39,68 +40,87 @@ class Live:
         self.row = row
         self.grants = stored.grants
         self._set_out(row)
-        self.said: list[bytes] = []
-        self.line: list[Played] = []
+        # None for turns that were taken back before the game was loaded.
+        self.said: list[bytes | None] = []
         self.tokens: dict[str, int] = {}
         self.links: frozenset[str] | None = None  # hashes of its private links, once looked up
+        self.backs = 0  # how often turns were taken back
+        self.offers = [0, 0]  # what each seat has offered so far
         self.lock = asyncio.Lock()
         self.gone = False  # another one has taken its place, or the game was deleted
         self.delay = 0  # milliseconds from when a turn was judged until it was stored and told
         self._view: bytes | None = None
-        self._replay_all(stored)
+        self._go_on(stored, self.replay(stored))
 
     def _set_out(self, row: Row) -> None:
         """Put the first position on the table, or any that could be it while it is not shown."""
         self.start: Position = first_of(row)
-        self.position = self.start
+        self.line = Line.begin(self.start)
         scene = views.veiled(self.start) if row.veiled else self.start.scene()
         self.first = encode(views.look(scene))
 
-    def catch_up(self, stored: Stored) -> None:
+    @property
+    def position(self) -> Position:
+        """Where the line has led."""
+        return self.line.position
+
+    # Loading.
+
+    def replay(self, stored: Stored) -> Replayed:
+        """Work out what happened since; nothing is changed by that, so it may take a while."""
+        shown = stored.row.start != self.row.start  # before any turn
+        line = Line.begin(first_of(stored.row)) if shown else self.line
+        events = [event for _, event in stored.events]
+        kept, counted = _remaining(len(line), events)
+        line = line if kept == len(line) else line.cut(kept)
+        said: list[bytes | None] = []
+        for event in events:
+            match event:
+                case Turn() if event.number in counted:
+                    told, line = _play(line, event)
+                    said.append(encode(told))
+                case Turn():
+                    said.append(None)
+                case Started():
+                    said.append(encode(started(event, stored.row, line.marks[0])))
+                case _:
+                    said.append(encode(event))
+        return Replayed(said, line)
+
+    def catch_up(self, stored: Stored, replayed: Replayed) -> None:
         """Another process changed the game: its row, and what happened since."""
         if stored.row.start != self.row.start:
             self._set_out(stored.row)
         self.row, self.grants, self._view = stored.row, stored.grants, None
         if any(isinstance(event, Turn | TakenBack | Started) for _, event in stored.events):
             self.delay = 0  # it was told elsewhere
-        self._replay_all(stored)
+        self._go_on(stored, replayed)
 
     @property
     def told_at(self) -> int:
         """When the clock began to run: when the last turn was told, as far as this is known."""
         return self.row.since + self.delay
 
-    def _replay_all(self, stored: Stored) -> None:
+    def _go_on(self, stored: Stored, replayed: Replayed) -> None:
         for token, event in stored.events:
             if token is not None:
                 self.tokens[token] = event.number
-            self._replay(event)
+            self.count(event)
+        self.said += replayed.said
+        self.line = replayed.line
 
-    def _replay(self, event: AnyStored) -> None:
-        match event:
-            case Turn():
-                steps = []
-                for told, position in views.play(self.position, event.actions):
-                    steps.append(told)
-                    self.position = position
-                self.line.append(Played(event.number, event.player, event.forced, event.actions))
-                self.said.append(encode(turned(event, tuple(steps))))
-            case TakenBack():
-                self.line = self.line[: event.ply]
-                self.position = self.at(event.ply)
-                self.said.append(encode(event))
-            case Started():
-                self.said.append(encode(started(event, self.row, self.start)))
-            case _:
-                self.said.append(encode(event))
+    def count(self, event: object) -> None:
+        """Count what may not happen without end."""
+        if isinstance(event, TakenBack):
+            self.backs += 1
+        elif isinstance(event, Offered):
+            self.offers[event.seat] += 1
 
-    def at(self, ply: int) -> Position:
-        """The position when so many turns of the line had been played."""
-        position = self.start
-        for turn in self.line[:ply]:
-            for text in turn.actions:
-                position = position.after(position.parse(text))
-        return position
+    def told(self, turn: Played) -> bytes:
+        """A turn of the line, as it is told."""
+        said = self.said[turn.number - 1]
+        assert said is not None, "what counts is worked out"
+        return said
 
     @property
     def view(self) -> bytes:
@@ -121,13 +141,13 @@ class Live:
             return replace(view, result=ending, choices=())
         return view
 
-    def advance(self, row: Row, position: Position) -> None:
+    def advance(self, row: Row, line: Line) -> None:
         """Go on to a new state that has been stored."""
         if row.start != self.row.start:
             self._set_out(row)
-        if position is not self.position or (row.ending is None) != (self.row.ending is None):
+        if line.position is not self.position or (row.ending is None) != (self.row.ending is None):
             self._view = None
-        self.row, self.position = row, position
+        self.row, self.line = row, line
 
     # Who is who.
 
@@ -162,6 +182,28 @@ def started(event: Started, row: Row, start: Position) -> Started:
     if row.draw is None:
         return event
     return replace(event, start=row.start, first=views.look(start.scene()))
+
+
+def _remaining(length: int, events: Sequence[AnyStored]) -> tuple[int, set[int]]:
+    """How much of a line so long remains after these events, and which of their turns count."""
+    counted: list[int] = []
+    for event in events:
+        if isinstance(event, Turn):
+            counted.append(event.number)
+        elif isinstance(event, TakenBack):
+            length = min(length, event.ply)
+            del counted[event.ply - length :]
+    return length, set(counted)
+
+
+def _play(line: Line, turn: Turn) -> tuple[Turned, Line]:
+    """A stored turn as it is told, and the line after it."""
+    steps, position = [], line.position
+    for told, after in views.play(position, turn.actions):
+        steps.append(told)
+        position = after
+    played = Played(turn.number, turn.player, turn.forced, turn.actions)
+    return turned(turn, tuple(steps)), line.go_on(played, position)
 
 
 def turned(turn: Turn, steps: tuple[Step, ...]) -> Turned:

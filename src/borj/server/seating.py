@@ -13,6 +13,7 @@ from borj.server.draft import Draft
 from borj.server.drawing import Draw, fresh
 from borj.server.faults import Refusal
 from borj.server.identity import Signer, hashed, new_id
+from borj.server.line import Line
 from borj.server.live import Live, started
 from borj.server.messages import Clock, Joined, NewGame, Rematched, Started
 from borj.server.store.rows import BETWEEN_PEOPLE, Row, Stored
@@ -137,7 +138,7 @@ def _unveil(draft: Draft) -> None:
     row = draft.row
     if row.veiled and row.draw is not None:
         start: Position = borj.game(row.game).open(row.variant, row.options, int(row.draw.seed))
-        draft.position = start
+        draft.line = Line.begin(start)
         draft.set(start=start.code(), code=start.code(), turn=start.turn)
 
 

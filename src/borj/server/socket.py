@@ -200,10 +200,12 @@ class Socket:
             seats = live.seats_of(self._person)
             told = encode(state(live.row, seats, service.hub.online(live.row.id), now()))
             behind = live.row.events - asked.after
-            if asked.after == 0 or not 0 <= behind <= MOST_EVENTS:
+            resumes = asked.after > 0 and 0 <= behind <= MOST_EVENTS
+            events = events_after(live, asked.after) if resumes else None
+            if events is None:
                 here.send(snapshot(live, told, links))
             else:
-                here.send(happened(told, events_after(live, asked.after)))
+                here.send(happened(told, events))
             service.hub.update_presence(live)
             self._done(asked.id, live.row.events)
 

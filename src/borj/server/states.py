@@ -119,7 +119,7 @@ def seek(row: Row, person: str) -> Seek:
 
 def snapshot(live: Live, told: bytes, links: SeatLink | None) -> bytes:
     """A game from the beginning."""
-    turns = b",".join(live.said[turn.number - 1] for turn in live.line)
+    turns = b",".join(live.told(turn) for turn in live.line)
     return b'{"said":"game","state":%s,"start":%s,"first":%s,"turns":[%s],"view":%s,"links":%s}' % (
         told,
         encode(live.row.start),
@@ -135,9 +135,17 @@ def happened(told: bytes, events: bytes) -> bytes:
     return b'{"said":"events","state":%s,"events":%s}' % (told, events)
 
 
-def events_after(live: Live, after: int) -> bytes:
-    """The events after a number; the last one that moved something carries the view."""
-    found = live.said[after:]
+def events_after(live: Live, after: int) -> bytes | None:
+    """The events after a number; the last one that moved something carries the view.
+
+    None if there are turns among them that were taken back before the game was loaded: then the
+    whole game is to be told, in which they do not occur.
+    """
+    found: list[bytes] = []
+    for event in live.said[after:]:
+        if event is None:
+            return None
+        found.append(event)
     for index in reversed(range(len(found))):
         if found[index].startswith(_MOVED):
             found[index] = with_view(found[index], live.view)

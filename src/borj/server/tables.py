@@ -24,10 +24,10 @@ from borj.server.draft import Draft
 from borj.server.faults import NotFound, Unavailable
 from borj.server.hub import Hub
 from borj.server.identity import hashed
-from borj.server.live import Live
+from borj.server.live import Live, Replayed
 from borj.server.messages import Ended, Ending
 from borj.server.metrics import Metrics
-from borj.server.store.rows import Row, write
+from borj.server.store.rows import Row, Stored, write
 from borj.server.store.store import Store
 from borj.server.store.writer import Birth, Change, Conflict
 
@@ -36,6 +36,7 @@ KEPT = 100  # games in memory that nobody follows
 _TRIES = 8
 _ID = re.compile("[A-Za-z0-9]{4,24}")
 _REPLAYS = 2  # games that are replayed at once; who plays comes first
+_SHORT = 8  # events that are worked out at once
 _log = logging.getLogger("borj.tables")
 
 
@@ -175,9 +176,16 @@ class Tables:
             return False
         if stored.row.version <= live.row.version:
             return True
-        live.catch_up(stored)
+        live.catch_up(stored, await self._replay(live, stored))
         self._hub.tell(live, before, now())
         return True
+
+    async def _replay(self, live: Live, stored: Stored) -> Replayed:
+        """Work out what a game has missed; if that is much, others are served meanwhile."""
+        if len(stored.events) <= _SHORT:
+            return live.replay(stored)
+        async with self._replaying:
+            return await asyncio.to_thread(live.replay, stored)
 
     async def refresh(self, id: str, version: int | None = None) -> None:
         """The game was changed elsewhere: catch up, if it is in memory."""

@@ -9,6 +9,8 @@ from borj.server.draft import Draft, ending_of
 from borj.server.faults import NotAllowed, NotFound, Refusal
 from borj.server.messages import Play, Step, TakenBack
 
+MOST_BACKS = 200  # times that turns of one game are taken back: all of it is kept
+
 
 def play(draft: Draft, person: str, asked: Play, received: int, lag: int) -> int | BorjError:
     """Play a whole turn that came at some time; the number of its event, or why it was too late.
@@ -91,20 +93,26 @@ def _offers_after(
 def last_turn_of(draft: Draft, seat: int | None) -> int:
     """Before which turn the game was when a player last had a choice; None is either player."""
     for ply in reversed(range(len(draft.line))):
-        turn = draft.line[ply]
+        turn = draft.line.turns[ply]
         if not turn.forced and seat in (None, turn.player):
             return ply
     raise Refusal("server-nothing-back")
 
 
+def check_may_go_back(draft: Draft) -> None:
+    """Refuse to take back turns for ever."""
+    if draft.live.backs >= MOST_BACKS:
+        raise Refusal("server-many-backs", limit=MOST_BACKS)
+
+
 def take_back(draft: Draft, ply: int) -> None:
     """Go back to where so many turns had been played. Time that was used stays used."""
+    check_may_go_back(draft)
     row = draft.row
     left = row.left
     if left is not None:
         left = clocks.at(left, row.ticking, draft.live.told_at, draft.now)
-    draft.position = draft.live.at(ply)
-    draft.line = draft.line[:ply]
+    draft.line = draft.line.cut(ply)
     draft.set(ply=ply, turn=draft.position.turn, left=left, offers=(None, None))
     draft.add(TakenBack(number=draft.next_number, at=draft.now, ply=ply, clocks=left))
     draft.wind()

@@ -135,7 +135,7 @@ async def _of_game(
     live = await service.tables.readable(game, person, token)
     if ply is not None and ply > live.row.ply:
         raise NotFound("server-no-ply", ply=ply, turns=live.row.ply)
-    position = live.position if ply is None else await service.in_thread(live.at, ply)
+    position = live.position if ply is None else live.line.at(ply)
     caching, veiled = "private, no-cache", live.row.veiled
     return await _of_position(service, position, kind, wish, caching, veiled=veiled)
 

@@ -17,6 +17,7 @@ class Ending(StrEnum):
     RESIGNATION = "resignation"
     TIME = "time"
     AGREEMENT = "agreement"  # only where the game knows draw offers
+    HOUSE = "house"  # drawn by the rules of the house where it was played, as too long
     ADJUDICATION = "adjudication"
     ABANDONED = "abandoned"  # broken off: nobody won, and it is no draw either
     UNKNOWN = "unknown"  # there is a result, but nobody wrote down how

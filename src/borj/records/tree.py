@@ -101,6 +101,7 @@ class Record:
             Ending.RESIGNATION: True,
             Ending.TIME: True,
             Ending.AGREEMENT: False,
+            Ending.HOUSE: False,
             Ending.ABANDONED: False,
         }.get(ending)
         if ending is Ending.RULE:

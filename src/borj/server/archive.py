@@ -32,6 +32,7 @@ _TO_RECORD = {
     "time": records.Ending.TIME,
     "agreement": records.Ending.AGREEMENT,
     "abandoned": records.Ending.ABANDONED,
+    "house": records.Ending.HOUSE,
 }
 
 

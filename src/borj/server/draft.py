@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from borj.core.move import PASS
 from borj.core.position import Position
-from borj.server import clocks, views
+from borj.server import clocks, house, views
 from borj.server.line import Played
 from borj.server.live import Live, encode, turned
 from borj.server.messages import Ended, Ending, Event, Step
@@ -120,6 +120,12 @@ class Draft:
         ending = views.ending(self.position)
         if ending is not None:
             self.end(ending)
+
+    def end_by_house(self) -> None:
+        """End the game as a draw if it has gone on for as long as games do here."""
+        most = house.most_turns(self.row.game, self.row.variant)
+        if self.row.status == "running" and most is not None and self.row.ply >= most:
+            self.end(ending_of(self, None, "house"))
 
     def end(self, ending: Ending) -> None:
         """The game is over."""

@@ -13,7 +13,7 @@ from borj.server.messages import Presence
 from borj.server.metrics import Metrics
 from borj.server.states import NOBODY, Online, events_after, happened, seen, snapshot, state
 
-MOST_WAITING = 1_000_000  # bytes that a slow client may be behind, besides one message of any size
+MOST_WAITING = 1_000_000  # bytes that a slow client may be behind, besides its largest message
 _PACKET = 64_000  # bytes, about, that are sent at once
 Told = tuple[Online, int]
 
@@ -40,13 +40,17 @@ class Connection:
         """The same, already encoded."""
         if self.closing is not None:
             return
-        if self._waiting > MOST_WAITING:
+        if self._waiting > MOST_WAITING and self._behind() > MOST_WAITING:
             self._queue.clear()  # it does not read: nothing of this is worth keeping
             self.close(1013)  # it may come again and resume
             return
         self._queue.append(message)
         self._waiting += len(message)
         self._wake.set()
+
+    def _behind(self) -> int:
+        """What waits besides the largest message: a whole game may be long, and was asked for."""
+        return self._waiting - max(map(len, self._queue), default=0)
 
     def close(self, code: int) -> None:
         """End the connection once what waits is sent."""

@@ -19,6 +19,7 @@ Short = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Token = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 GameId = Short  # what is no id names no game
+MOST_ACTIONS = 1100  # tried at once: a game as long as they get here, and some more
 MOST_PAST = 400  # earlier positions that thinking takes into account
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Actions = Annotated[list[Short], Meta(min_length=1, max_length=8)]
@@ -52,15 +53,23 @@ class Step(Struct, frozen=True):
 
 
 class Ending(Struct, frozen=True):
-    """How a game ended. `how` is rules, resignation, time, agreement or abandoned.
+    """How a game ended. `how` is rules, resignation, time, agreement, abandoned or house.
 
-    `reason` is the id of the rule's reason when the rules decided (texts: reason-GAME-REASON).
+    `house`: the game reached the most turns that are played here, and is drawn. `reason` is the id
+    of the rule's reason when the rules decided (texts: reason-GAME-REASON).
     Records from elsewhere may also say adjudication or unknown.
     """
 
     winner: int | None
     how: Literal[
-        "rules", "resignation", "time", "agreement", "abandoned", "adjudication", "unknown"
+        "rules",
+        "resignation",
+        "time",
+        "agreement",
+        "abandoned",
+        "house",
+        "adjudication",
+        "unknown",
     ]
     reason: str | None
     score: tuple[int, int]
@@ -95,7 +104,7 @@ class PreviewRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Short
     code: Text | None = None
-    actions: Annotated[list[Short], Meta(max_length=600)] = []
+    actions: Annotated[list[Short], Meta(max_length=MOST_ACTIONS)] = []
     variant: Short | None = None
     options: dict[str, Any] = {}
     seed: int | None = None
@@ -114,7 +123,11 @@ class OptionInfo(Struct, frozen=True):
 
 
 class GameInfo(Struct, frozen=True):
-    """A game: variants and options, what its seats are called, and how long it takes."""
+    """A game: variants and options, what its seats are called, and how long it may take here.
+
+    `most_turns`: after so many a game is drawn by the rules of the house; None where its own rules
+    bring every game to an end.
+    """
 
     id: str
     variants: tuple[str, ...]
@@ -124,6 +137,7 @@ class GameInfo(Struct, frozen=True):
     formats: tuple[str, ...]
     draw_offers: bool
     repeats: bool
+    most_turns: int | None
     actions: int
     first: Look
 
@@ -195,7 +209,8 @@ class GameState(Struct, frozen=True):
     `ticking` runs. `offers` are open offers by seat ("draw", "takeback", "rematch"). `lots`: who
     sits where is drawn; while a seat is open, whoever waits is told as the first. `placed`: the
     start was chosen. `code` is empty while a drawn start is not shown yet. `again` is the hash of
-    what is drawn for the rematch that is on offer.
+    what is drawn for the rematch that is on offer. `most_turns`: when `ply` reaches it the game is
+    drawn by the rules of the house; None where the game's own rules bring every game to an end.
     """
 
     id: str
@@ -212,6 +227,7 @@ class GameState(Struct, frozen=True):
     placed: bool
     drawn: Drawn | None
     ply: int
+    most_turns: int | None
     turn: int
     events: int
     created: int
@@ -642,10 +658,10 @@ class WalkRequest(Struct, frozen=True, forbid_unknown_fields=True):
     game: Short
     code: Text
     lines: Annotated[
-        list[Annotated[list[Short | Annotated[int, Meta(ge=0)]], Meta(max_length=600)]],
+        list[Annotated[list[Short | Annotated[int, Meta(ge=0)]], Meta(max_length=MOST_ACTIONS)]],
         Meta(min_length=1, max_length=8),
     ]
-    before: Annotated[list[Short], Meta(max_length=600)] = []
+    before: Annotated[list[Short], Meta(max_length=MOST_ACTIONS)] = []
 
 
 class Walk(Struct, frozen=True):

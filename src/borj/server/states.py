@@ -8,7 +8,7 @@ from functools import lru_cache
 import msgspec
 
 import borj
-from borj.server import clocks, views
+from borj.server import clocks, house, views
 from borj.server.live import Live, encode, first_of, with_view
 from borj.server.messages import Drawn, GameState, Look, Player, SeatLink, Seek
 from borj.server.store.rows import Row
@@ -40,6 +40,7 @@ def state(
         placed=row.placed,
         drawn=_drawn(row),
         ply=row.ply,
+        most_turns=house.most_turns(row.game, row.variant),
         turn=row.turn,
         events=row.events,
         created=row.created,

@@ -57,6 +57,7 @@ def play(draft: Draft, person: str, asked: Play, received: int, lag: int) -> int
     draft.play(steps, position, token=asked.token, clock=left)
     draft.pass_where_forced()
     draft.end_by_rules()
+    draft.end_by_house()
     draft.wind()
     return number
 

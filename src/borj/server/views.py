@@ -18,6 +18,7 @@ from borj.core.move import Kind, Move
 from borj.core.position import LANGUAGES, Position
 from borj.core.scene import Effect, Scene, Shape
 from borj.records.files import OWN
+from borj.server import house
 from borj.server.messages import (
     Catalogue,
     Ending,
@@ -202,6 +203,7 @@ def _info(game: Game[Any]) -> GameInfo:
         formats=(*OWN, *(d.id for d in game.dialects if d.write is not None)),
         draw_offers=game.draw_offers,
         repeats=hasattr(first, "past"),
+        most_turns=house.most_turns(game.id),
         actions=game.actions,
         first=look(first.scene()),
     )

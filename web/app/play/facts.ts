@@ -1,6 +1,6 @@
 /** What of a look is told in figures and words beside the board. */
 
-import type { Look } from "../../generated/messages.ts";
+import type { GameState, Look } from "../../generated/messages.ts";
 import { sayIf } from "../text/speech.svelte.ts";
 
 /** A player's score, where the game has one. */
@@ -35,6 +35,14 @@ export function matchFacts(look: Look): readonly Shown[] {
     shown.push({ key: "web-fact-points", facts: { first, second } });
   }
   return shown;
+}
+
+const TOLD = 100;
+
+/** How many turns are left until the rules of the house end a game, once they are few. */
+export function turnsLeft({ status, ply, most_turns: most }: GameState): number | undefined {
+  const left = (most ?? Number.POSITIVE_INFINITY) - ply;
+  return status === "running" && left <= TOLD ? Math.max(left, 0) : undefined;
 }
 
 export type Counters = readonly Readonly<Record<string, number>>[];

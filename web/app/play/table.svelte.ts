@@ -18,10 +18,14 @@ import { settings } from "../state/settings.svelte.ts";
 import { words } from "../text/faults.ts";
 import { say, sayIf } from "../text/speech.svelte.ts";
 import { Draft, type Listener } from "./draft.svelte.ts";
+import { turnsLeft } from "./facts.ts";
 import { markRead, seatOfHost, wereRead } from "./lots.ts";
 import { type News, Session } from "./session.svelte.ts";
 import { ring } from "./sounding.ts";
 import { endWords, stepWords, taskWords, turnWords } from "./words.ts";
+
+/** How many turns are left when it is said, besides being shown, that the house ends the game. */
+const SAID_LEFT = [100, 50, 10];
 
 /** What can show a board moving. */
 export interface Stage {
@@ -137,6 +141,7 @@ export class Table implements News, Listener {
 
   #turn({ ply, steps, forced, view }: Turned): void {
     const { draft, session } = this;
+    this.#tellLeft();
     const known = draft.is(ply, steps);
     const before = session.lookAt(session.played.length - steps.length);
     const after = view?.look ?? session.lookAt(session.played.length);
@@ -151,6 +156,14 @@ export class Table implements News, Listener {
     if (forced)
       notices.tell(sayIf(`web-forced-pass-${session.state?.game}`) ?? say("web-forced-pass"));
     if (this.moment === undefined) this.#show(steps, after);
+  }
+
+  /** A game that could go on for ever ends here at some time: told before it comes. */
+  #tellLeft(): void {
+    const { state } = this.session;
+    const left = state && turnsLeft(state);
+    if (left !== undefined && SAID_LEFT.includes(left))
+      notices.tell(say("web-turns-left", { count: left, most: state?.most_turns }));
   }
 
   #ended(): void {

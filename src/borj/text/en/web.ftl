@@ -291,6 +291,11 @@ web-fact-round = Round { $round }, to { $target } points
 web-fact-kings = { $kings } kings win
 web-fact-repetitions = Position seen { $count } times
 web-fact-points = Points left: { $first } – { $second }
+web-fact-turns-left = { $count ->
+    [one] one turn left
+   *[other] { $count } turns left
+  }
+web-turns-left = After { $most } turns a game is a draw here. { $count } are left.
 web-score-kamisado = points
 web-score-lyngk = stacks won
 web-score-dvonn = pieces held
@@ -322,6 +327,7 @@ web-end-time = { $drawn ->
    *[no] { $loser } ran out of time.
   }
 web-end-agreement = Both agreed to a draw.
+web-end-house = The game has reached the most turns that are played here, so it is a draw.
 web-end-abandoned = It ended before it had really begun, and counts for nobody.
 web-end-alone = Nobody had joined it.
 web-end-untouched = Nobody played on for a month. It counts for nobody.
@@ -464,6 +470,8 @@ web-credit-sixth = József Dorsonczky; Blue Orange, France. Also known as Six Ma
 web-about-gipf = LYNGK is the seventh game of the GIPF project and a digest of the other six: each of its colours stands for one of them.
 web-about-persian = Persian rulebooks: Kiumars Ghanbari Azar, for LBMind (Sarzamin-e Zehn-e Ziba, سرزمین ذهن زیبا).
 web-about-rights = The games belong to their designers and publishers. If you like them here, buy them: wood and plastic in the hand are something else. Artwork, sounds and words of Borj are its own.
+web-about-house = Rules of the house
+web-about-house-turns = By its own rules a game of { $game } can go on for ever. Here it is a draw after { $turns } turns, and the last hundred are counted on the page.
 web-about-free = Made with
 web-about-font = Vazirmatn by Saber Rastikerdar, under the Open Font License; Svelte, Fluent, Litestar, SQLAlchemy and others. The licences come with the sources.
 web-version = Version { $version }

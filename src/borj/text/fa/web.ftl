@@ -298,6 +298,8 @@ web-fact-round = دور { $round }، تا { $target } امتیاز
 web-fact-kings = برد با { $kings } شاه
 web-fact-repetitions = این وضعیت { $count } بار پیش آمده است
 web-fact-points = امتیاز مانده: { $first } – { $second }
+web-fact-turns-left = { $count } نوبت مانده
+web-turns-left = در این‌جا بازی پس از { $most } نوبت مساوی می‌شود. { $count } نوبت مانده است.
 web-score-kamisado = امتیاز
 web-score-lyngk = ستون‌های برده‌شده
 web-score-dvonn = مهره‌های در اختیار
@@ -329,6 +331,7 @@ web-end-time = { $drawn ->
    *[no] زمان { $loser } تمام شد.
   }
 web-end-agreement = دو طرف بر سر تساوی توافق کردند.
+web-end-house = شمار نوبت‌ها به سقف این‌جا رسید و بازی مساوی شد.
 web-end-abandoned = بازی پیش از آن‌که به‌راستی شروع شود پایان یافت و به حساب کسی نمی‌آید.
 web-end-alone = کسی به آن نپیوسته بود.
 web-end-untouched = یک ماه کسی آن را ادامه نداد. به حساب کسی نمی‌آید.
@@ -468,6 +471,8 @@ web-credit-sixth = یوژف دورشونتسکی (József Dorsonczky)؛ Blue Ora
 web-about-gipf = لینگک هفتمین بازی مجموعه‌ی GIPF و چکیده‌ی شش بازی دیگر آن است؛ هر رنگ آن نماینده‌ی یکی از آن‌هاست.
 web-about-persian = کتابچه‌های فارسی: کیومرث قنبری آذر، برای LBMind، سرزمین ذهن زیبا.
 web-about-rights = این بازی‌ها از آنِ طراحان و ناشران آن‌هاست. اگر این‌جا از آن‌ها خوشتان آمد، بخریدشان؛ مهره در دست چیز دیگری است. تصویرها، صداها و نوشته‌های برج از خود آن است.
+web-about-house = مقررات این‌جا
+web-about-house-turns = با قاعده‌های خود بازی، { $game } ممکن است هرگز تمام نشود. در این‌جا بازی پس از { $turns } نوبت مساوی می‌شود و صد نوبت آخر در صفحه شمرده می‌شود.
 web-about-free = ساخته‌شده با
 web-about-font = قلم وزیرمتن از صابر راستی‌کردار با پروانه‌ی Open Font License؛ Svelte، Fluent، Litestar، SQLAlchemy و دیگران. پروانه‌ها همراه کد هستند.
 web-version = نسخه‌ی { $version }

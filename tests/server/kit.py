@@ -174,11 +174,17 @@ def some_turn(position: Position, chance: random.Random) -> list[str]:
 
 
 class Person:
-    """Somebody with a browser: a cookie, requests, and perhaps a websocket."""
+    """Somebody with a browser: a cookie, requests, and perhaps a websocket.
 
-    def __init__(self, url: str) -> None:
+    `address` is where they come from, told as by a proxy that the server believes.
+    """
+
+    def __init__(self, url: str, address: str | None = None) -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE, trust_env=False)
+        self.headers = {} if address is None else {"x-forwarded-for": address}
+        self.http = httpx.AsyncClient(
+            base_url=url, timeout=PATIENCE, trust_env=False, headers=self.headers
+        )
         self.seat = 0  # in the game that `opponents` made
         self.socket: ClientConnection | None = None
         self.games: dict[str, Mirror] = {}
@@ -215,7 +221,7 @@ class Person:
             await self.ask("GET", "/api/me")
         self.socket = await connect(
             self.url.replace("http", "ws", 1) + "ws",
-            additional_headers={"cookie": f"borj={self.http.cookies['borj']}"},
+            additional_headers={**self.headers, "cookie": f"borj={self.http.cookies['borj']}"},
             proxy=None,
             max_size=None,
             compression=None,
@@ -327,9 +333,9 @@ def new_token() -> str:
 
 
 @asynccontextmanager
-async def people(url: str, count: int) -> AsyncIterator[list[Person]]:
-    """So many people with a tab each."""
-    found = [Person(url) for _ in range(count)]
+async def people(url: str, count: int, address: str | None = None) -> AsyncIterator[list[Person]]:
+    """So many people with a tab each, perhaps all from one address."""
+    found = [Person(url, address) for _ in range(count)]
     try:
         for person in found:
             await person.connect()

@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Iterator
+from time import monotonic
 
 import pytest
 
 import borj
 from borj.server import views
+from borj.server.thinkers import ROOM, SLICE
 from tests.kit import CLOSE
 from tests.server.kit import Json, Person, Refused, Server, opponents, people, serving
 
@@ -122,6 +124,45 @@ def test_what_nobody_waits_for_is_stopped(thinking: Server) -> None:
             await second.say("stop", of=900)
             await second.until(lambda: thoughts(second, 900)[-1]["last"])
             await third.until(lambda: any(t["last"] for t in thoughts(third, 900)))
+
+    asyncio.run(run())
+
+
+def test_many_cookies_at_one_address_wait_for_each_other_only(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    folder = tmp_path_factory.mktemp("addresses") / "data"
+    proxied = ("--workers", "1", "--behind-proxy", "127.0.0.1")
+
+    async def run(url: str) -> None:
+        async with (
+            people(url, 10, "203.0.113.7") as crowd,
+            people(url, 1, "203.0.113.8") as (honest,),
+        ):
+            for number in range(ROOM.each):
+                for one in crowd:
+                    await think(one, 900 + number, question("tzaar", seconds=30))
+            await crowd[0].until(lambda: any(t["depth"] for t in thoughts(crowd[0], 900)))
+            begun = monotonic()
+            await think(honest, 900, question("dvonn", level=1))
+            await honest.until(lambda: any(t["last"] for t in thoughts(honest, 900)))
+            assert monotonic() - begun < SLICE + 3  # what runs has its slice, nobody else
+            assert thoughts(honest, 900)[0]["queue"] <= 2
+            # A slice is not the end of the one whose it was: what was found is the answer.
+            await crowd[0].until(lambda: any(t["last"] for t in thoughts(crowd[0], 900)))
+            assert thoughts(crowd[0], 900)[-1]["lines"]
+
+    with serving(folder, *proxied) as running:
+        asyncio.run(run(running.url))
+
+
+def test_who_is_alone_thinks_for_as_long_as_they_asked(thinking: Server) -> None:
+    async def run() -> None:
+        async with people(thinking.url, 1) as (person,):
+            begun = monotonic()
+            await think(person, 900, question("tzaar", seconds=SLICE + 1))
+            await person.until(lambda: any(t["last"] for t in thoughts(person, 900)))
+            assert monotonic() - begun > SLICE + 0.5
 
     asyncio.run(run())
 

@@ -1,7 +1,8 @@
 """Engine work on the server: worker processes, a fair queue, nothing on the event loop.
 
-Everybody has a queue of their own, and the queues take turns. What nobody waits for any more is
-stopped. Whoever plays a kind of game against a person gets no help with that kind of game.
+Addresses take turns, and at each address the people there; while others wait, nobody thinks for
+longer than a slice. What nobody waits for any more is stopped. Whoever plays a kind of game
+against a person gets no help with that kind of game.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ import contextlib
 import logging
 import sys
 from base64 import b64decode
-from collections import OrderedDict, deque
 from dataclasses import dataclass
 
 import msgspec
@@ -20,6 +20,7 @@ import msgspec
 import borj
 from borj.core.errors import Named
 from borj.engine.native import EngineMissing, kernel
+from borj.server.fair import FairQueue, Room
 from borj.server.faults import NotAllowed, Refusal, TooMuch, Unavailable, fault
 from borj.server.hub import Connection
 from borj.server.limits import Limits
@@ -28,9 +29,8 @@ from borj.server.metrics import Metrics
 from borj.server.store.store import Store
 from borj.server.worker import Found, Halt, Order
 
-MOST_EACH = 4  # that one person may have in the queue
-MOST_FROM = 40  # that all from one address may have there
-MOST = 200
+ROOM = Room(each=4, address=40, all=200)
+SLICE = 3.0  # seconds after which thinking ends where others wait; what was found is the answer
 _PATIENCE = 15.0  # seconds beyond its limit before a worker counts as stuck
 _LEVEL_SECONDS = 60.0  # a level thinks by nodes; this is far more than any needs
 _log = logging.getLogger("borj.thinkers")
@@ -62,53 +62,6 @@ class Job:
         self.connection.say(told)
 
 
-class FairQueue:
-    """Jobs that wait: each person's in their order, the people one after another."""
-
-    def __init__(self) -> None:
-        self._people: OrderedDict[str, deque[Job]] = OrderedDict()
-        self._filled = asyncio.Event()
-
-    def __len__(self) -> int:
-        return sum(map(len, self._people.values()))
-
-    def of(self, person: str) -> int:
-        """How many of somebody's wait."""
-        return len(self._people.get(person, ()))
-
-    def from_address(self, address: str) -> int:
-        """How many wait for people at an address."""
-        waiting = (job for jobs in self._people.values() for job in jobs)
-        return sum(job.connection.address == address for job in waiting)
-
-    def put(self, job: Job) -> None:
-        """Let a job wait."""
-        self._people.setdefault(job.connection.person, deque()).append(job)
-        self._filled.set()
-
-    def remove(self, job: Job) -> bool:
-        """Take a job out; False if it does not wait."""
-        person = job.connection.person
-        waiting = self._people.get(person)
-        if waiting is None or job not in waiting:
-            return False
-        waiting.remove(job)
-        if not waiting:
-            del self._people[person]
-        return True
-
-    async def take(self) -> Job:
-        """The next job; whoever had it waits behind the others with their next one."""
-        while not self._people:
-            self._filled.clear()
-            await self._filled.wait()
-        person, waiting = self._people.popitem(last=False)
-        job = waiting.popleft()
-        if waiting:
-            self._people[person] = waiting
-        return job
-
-
 class Thinkers:
     """The workers. A process is started when there is something to do for it."""
 
@@ -117,7 +70,8 @@ class Thinkers:
         self._limits = limits
         self._metrics = metrics
         self._count = workers
-        self._queue = FairQueue()
+        self._queue: FairQueue[Job] = FairQueue(ROOM)
+        self._some = asyncio.Event()  # set while anybody waits
         self._jobs: dict[tuple[Connection, int], Job] = {}
         self._running: dict[Job, asyncio.subprocess.Process] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -131,24 +85,33 @@ class Thinkers:
         self._check_engine()
         if (connection, asked.id) in self._jobs:
             raise Refusal("server-think-known", id=asked.id)
-        if (
-            self._queue.of(connection.person) >= MOST_EACH
-            or self._queue.from_address(connection.address) >= MOST_FROM
-            or len(self._queue) >= MOST
-        ):
-            raise TooMuch("server-think-full")
         self._number += 1
         order = _order(asked, self._number)
         if not _is_computers(connection, asked, order) and await self._store.plays_people_at(
             connection.person, asked.game
         ):
             raise NotAllowed("server-fair-play")
+        if self._queue.full(connection.person, connection.address):
+            raise TooMuch("server-think-full")
         job = self._jobs[connection, asked.id] = Job(connection, asked, order)
         if len(self._tasks) < self._count:
             self._tasks.append(asyncio.create_task(self._work()))
-        self._queue.put(job)
+        self._queue.put(connection.person, connection.address, job)
+        self._some.set()
         if len(self._running) >= self._count:
-            connection.say(Thought(asked.id, False, 0, 0, (), len(self._queue)))
+            place = self._queue.before(job) + 1
+            connection.say(Thought(asked.id, False, 0, 0, (), place))
+
+    async def _next(self) -> Job:
+        while not self._queue:
+            await self._some.wait()
+        job = self._queue.take()
+        self._look()
+        return job
+
+    def _look(self) -> None:
+        if not self._queue:
+            self._some.clear()
 
     def _check_engine(self) -> None:
         if not self._count:
@@ -170,7 +133,8 @@ class Thinkers:
 
     def _stop(self, job: Job) -> None:
         job.stopped = True
-        if self._queue.remove(job):
+        if self._queue.remove(job.connection.person, job.connection.address, job):
+            self._look()
             self._jobs.pop((job.connection, job.asked.id), None)
             job.say(Found(job.order.id, last=True))
         elif process := self._running.get(job):
@@ -188,7 +152,7 @@ class Thinkers:
         process: asyncio.subprocess.Process | None = None
         try:
             while True:
-                job = await self._queue.take()
+                job = await self._next()
                 try:
                     if process is None or process.returncode is not None:
                         process = await _start()
@@ -213,6 +177,7 @@ class Thinkers:
             _write(process, Halt(job.order.id))
         self._metrics.count("thoughts")
         limit = job.order.seconds if job.order.level is None else _LEVEL_SECONDS
+        sharing = asyncio.create_task(self._share(process, job))
         try:
             async with asyncio.timeout(limit + _PATIENCE):
                 while line := await process.stdout.readline():
@@ -224,8 +189,17 @@ class Thinkers:
                         return True
         except TimeoutError:
             _log.error("a worker is stuck")
+        finally:
+            sharing.cancel()
         job.connection.say(Refused(job.asked.id, fault(_no_engine())))
         return False
+
+    async def _share(self, process: asyncio.subprocess.Process, job: Job) -> None:
+        """End a job after its slice, as soon as anybody else waits; a level's is short anyway."""
+        if job.order.level is None:
+            await asyncio.sleep(SLICE)
+            await self._some.wait()
+            _write(process, Halt(job.order.id))
 
 
 def _no_position(game: str) -> Refusal:

@@ -346,9 +346,11 @@ async def people(url: str, count: int, address: str | None = None) -> AsyncItera
 
 
 @asynccontextmanager
-async def opponents(url: str, game: str, **more: Any) -> AsyncIterator[tuple[Person, Person, str]]:
+async def opponents(
+    url: str, game: str, address: str | None = None, **more: Any
+) -> AsyncIterator[tuple[Person, Person, str]]:
     """Two people who follow a game against each other; the first one holds seat 0."""
-    async with people(url, 2) as (first, second):
+    async with people(url, 2, address) as (first, second):
         second.seat = 1
         made = await first.create(game, "link", seat=0, **more)
         id = made["state"]["id"]

@@ -88,7 +88,9 @@ def write_document(record: Record, *, pretty: bool) -> str:
 
 
 def read_documents(
-    source: Source, on_error: Callable[[InvalidRecord], None] | None = None
+    source: Source,
+    on_error: Callable[[InvalidRecord], None] | None = None,
+    on_move: limits.OnMove = limits.free,
 ) -> Iterator[Record]:
     """The records of a stream of JSON documents; spaces and line ends may stand between them."""
     number = 0
@@ -96,7 +98,7 @@ def read_documents(
         number += 1
         text, line, column = document
         try:
-            record = _parse(text)
+            record = _parse(text, on_move)
         except InvalidRecord as error:
             facts: dict[str, Any] = dict(error.facts)
             if "line" in facts:  # counted from the beginning of this document
@@ -158,14 +160,14 @@ def _document(source: Source) -> tuple[str, int, int] | None:
             return source.skip(len(source.text) - source.at), line, column
 
 
-def _parse(text: str) -> Record:
+def _parse(text: str, on_move: limits.OnMove) -> Record:
     try:
         data = json.loads(text, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
         raise InvalidRecord("record-json", line=error.lineno, column=error.colno) from error
     except (ValueError, RecursionError) as error:  # a number with thousands of digits; depth
         raise InvalidRecord("record-json", line=1, column=1) from error
-    return from_json(data)
+    return from_json(data, on_move)
 
 
 def _no_constant(name: str) -> NoReturn:
@@ -189,8 +191,11 @@ _KINDS = {
 }  # fmt: skip
 
 
-def from_json(data: Any) -> Record:
-    """The record of JSON data; errors say by `path` where the mistake is."""
+def from_json(data: Any, on_move: limits.OnMove = limits.free) -> Record:
+    """The record of JSON data; errors say by `path` where the mistake is.
+
+    `on_move` is called before each move that is read; what it raises ends the reading.
+    """
     fields = _object(data, "", _FIELDS, ("game",))
     if fields.get("borj", VERSION) != VERSION:
         raise InvalidRecord("record-json-version", found=fields["borj"], known=VERSION)
@@ -214,14 +219,14 @@ def from_json(data: Any) -> Record:
 
     record = _at("game", start)
     _speak(record.root, fields, "")
-    _grow(record, record.root, fields.get("moves", []), "moves", 0)
+    _grow(record.root, fields.get("moves", []), "moves", 0, on_move)
     if "result" in fields:
         _at("result", lambda: settle.by_result(record, _read_result(fields["result"])))
     check(record)
     return record
 
 
-def _grow(record: Record, node: Node, line: list[Any], path: str, depth: int) -> None:
+def _grow(node: Node, line: list[Any], path: str, depth: int, on_move: limits.OnMove) -> None:
     if depth > limits.DEPTH:
         raise InvalidRecord("record-json-depth", path=path[:80], limit=limits.DEPTH)
     for number, entry in enumerate(line):
@@ -232,6 +237,7 @@ def _grow(record: Record, node: Node, line: list[Any], path: str, depth: int) ->
         text = fields["move"]
         if len(text) > limits.WORD:
             raise InvalidRecord("record-json-kind", path=here, kind="move")
+        on_move()
         try:
             for move in read_turn(node.position, text):
                 node = node.follow(move)
@@ -246,7 +252,7 @@ def _grow(record: Record, node: Node, line: list[Any], path: str, depth: int) ->
             name = f"{here}.variations[{index}]"
             if not isinstance(other, list):
                 raise InvalidRecord("record-json-kind", path=name, kind="list")
-            _grow(record, parent, other, name, depth + 1)
+            _grow(parent, other, name, depth + 1, on_move)
 
 
 def _speak(node: Node, fields: Mapping[str, Any], path: str) -> None:

@@ -65,13 +65,15 @@ def load(
     game: str | None = None,
     format: str | None = None,
     on_error: Callable[[InvalidRecord], None] | None = None,
+    on_move: limits.OnMove = limits.free,
 ) -> Records:
     """The records of a file, which is a path or an open file, in any format that Borj knows.
 
     They come one at a time, as they are asked for; `list(borj.load(path))` reads all. `game` helps
     with files that do not say which game they are of, `format` is needed only if the guess is
     wrong. A record with a mistake raises InvalidRecord, unless `on_error` is given: then it is
-    called with the error and reading goes on behind that record.
+    called with the error and reading goes on behind that record. `on_move` is called before each
+    move that is read, of records with a mistake too; what it raises ends the reading.
     """
     chosen = None if game is None else game_of(game)
     with ExitStack() as stack:  # closes the file if it turns out to be unreadable
@@ -82,11 +84,11 @@ def load(
         kind, dialect_game, dialect = _recognise(source.text, chosen, format)
         if dialect is not None and dialect_game is not None:
             text = source.rest(limits.DOCUMENT)
-            records = read_foreign(text, dialect_game, dialect, on_error)
+            records = read_foreign(text, dialect_game, dialect, on_error, on_move)
         elif kind == "text":
-            records = read_records(source, chosen, on_error)
+            records = read_records(source, chosen, on_error, on_move)
         else:
-            records = read_documents(source, on_error)
+            records = read_documents(source, on_error, on_move)
         return Records(records, kind, stack.pop_all().close)
 
 

@@ -9,6 +9,7 @@ from borj.core.errors import BorjError, InvalidRecord
 from borj.core.foreign import Dialect, ForeignGame, Outgoing
 from borj.core.game import Game
 from borj.core.move import PASS
+from borj.records import limits
 from borj.records.reader import RESERVED
 from borj.records.result import Ending
 from borj.records.tree import Record
@@ -22,13 +23,14 @@ def read_foreign(
     game: Game[Any],
     dialect: Dialect,
     on_error: Callable[[InvalidRecord], None] | None = None,
+    on_move: limits.OnMove = limits.free,
 ) -> Iterator[Record]:
     """The records of a text in a foreign format."""
     number = 0
     try:
         for number, told in enumerate(dialect.read(text), 1):
             try:
-                yield _build(game, told, number)
+                yield _build(game, told, number, on_move)
             except InvalidRecord as error:
                 if on_error is None:
                     raise
@@ -41,7 +43,7 @@ def read_foreign(
         raise InvalidRecord("record-empty")
 
 
-def _build(game: Game[Any], told: ForeignGame, number: int) -> Record:
+def _build(game: Game[Any], told: ForeignGame, number: int, on_move: limits.OnMove) -> Record:
     try:
         # A header that means something else with us keeps its value under another name.
         headers = {_RENAMED.get(name.lower(), name): text for name, text in told.headers.items()}
@@ -55,7 +57,9 @@ def _build(game: Game[Any], told: ForeignGame, number: int) -> Record:
     node = record.root
     for action, (line, column) in zip(told.actions, told.places, strict=True):
         if node.position.legal == (PASS,) and action != "pass":
+            on_move()
             node = node.follow(PASS)  # others do not always write down what is forced
+        on_move()
         try:
             node = node.add(action)
         except BorjError as error:

@@ -29,7 +29,10 @@ OnError = Callable[[InvalidRecord], None]
 
 
 def read_records(
-    source: Source, game: Game[Any] | None, on_error: OnError | None = None
+    source: Source,
+    game: Game[Any] | None,
+    on_error: OnError | None = None,
+    on_move: limits.OnMove = limits.free,
 ) -> Iterator[Record]:
     """The records of a stream in the text format.
 
@@ -40,7 +43,7 @@ def read_records(
     number = 0
     while True:
         number += 1
-        reader = _GameReader(tokens, number, game)
+        reader = _GameReader(tokens, number, game, on_move)
         try:
             record = reader.read()
         except InvalidRecord as error:
@@ -58,10 +61,13 @@ def read_records(
 
 
 class _GameReader:
-    def __init__(self, tokens: Tokens, number: int, game: Game[Any] | None) -> None:
+    def __init__(
+        self, tokens: Tokens, number: int, game: Game[Any] | None, on_move: limits.OnMove
+    ) -> None:
         self._tokens = tokens
         self._number = number
         self._game = game
+        self._on_move = on_move
         self.in_headers = True
 
     def read(self) -> Record | None:
@@ -78,7 +84,7 @@ class _GameReader:
             headers, said = self._headers()
             self.in_headers = False
             record = self._start(headers, said)
-            word = _Moves(self._tokens, record).read(comments)
+            word = _Moves(self._tokens, record, self._on_move).read(comments)
             self._settle(record, said, word)
         except InvalidRecord as error:
             # The words know where they stand, but not in which game.
@@ -142,8 +148,9 @@ class _GameReader:
 class _Moves:
     """The moves of one record, up to its result, to the next header or to the end."""
 
-    def __init__(self, tokens: Tokens, record: Record) -> None:
+    def __init__(self, tokens: Tokens, record: Record, on_move: limits.OnMove) -> None:
         self._tokens = tokens
+        self._on_move = on_move
         self._node = record.root
         self._branch = record.root  # what the last word was played from
         self._stack: list[tuple[Node, Node, Token]] = []
@@ -202,6 +209,7 @@ class _Moves:
         node = self._branch = self._node
         before, self._before = self._before, []
         self._awaiting = False
+        self._on_move()
         notation = node.position.game.notation
         try:
             for number, action in enumerate(notation.split(token.text)):

@@ -19,6 +19,7 @@ from borj.server import limits, socket, study
 from borj.server.faults import BadRequest, NotFound, Refusal, TooMuch, fault, status_of
 from borj.server.front import Front
 from borj.server.http import games, pictures, positions, records, schema, site, streams
+from borj.server.lanes import Asker
 from borj.server.logs import loggable
 from borj.server.messages import Fault
 from borj.server.service import Service
@@ -59,6 +60,7 @@ def litestar(service: Service) -> Litestar:
             "service": Provide(lambda: service, sync_to_thread=False),
             "person": Provide(person, sync_to_thread=False),
             "spend": Provide(spend, sync_to_thread=False),
+            "asker": Provide(asker, sync_to_thread=False),
         },
         exception_handlers={
             BorjError: _refused,
@@ -91,6 +93,17 @@ def spend(request: AnyRequest, service: Service) -> limits.Spend:
     """Counts what whoever asks does."""
     told = request.scope["state"]
     return limits.Spend(service.limits, told["person"], told["address"])
+
+
+def asker(request: AnyRequest) -> Asker:
+    """Who waits for the answer, for as long as they do."""
+
+    async def gone() -> None:
+        while (await request.receive())["type"] != "http.disconnect":
+            pass
+
+    told = request.scope["state"]
+    return Asker(told["person"], told["address"], gone)
 
 
 def _refused(_: AnyRequest, error: BorjError) -> Response[Fault]:

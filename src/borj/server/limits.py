@@ -33,15 +33,27 @@ class Bucket:
         if wait:
             raise TooMuch("server-too-often", seconds=max(1, round(wait)))
 
+    def owe(self, drops: float) -> None:
+        """Take drops though there may not be enough: what was dear is known when it is done."""
+        self._fill()
+        self._full = max(-self._size, self._full - drops)
+
     def take(self, drops: float = 1) -> float:
-        """Take drops if there are enough; otherwise the seconds to wait for them."""
-        now = self._clock()
-        self._full = min(self._size, self._full + (now - self._then) * self._rate)
-        self._then = now
+        """Take drops if there are enough; otherwise the seconds to wait for them.
+
+        What counts more than a full bucket takes all of it: it can be had, but not often.
+        """
+        drops = min(drops, self._size)
+        self._fill()
         if self._full >= drops:
             self._full -= drops
             return 0.0
         return (drops - self._full) / self._rate
+
+    def _fill(self) -> None:
+        now = self._clock()
+        self._full = min(self._size, self._full + (now - self._then) * self._rate)
+        self._then = now
 
 
 def network(host: str) -> str:
@@ -99,8 +111,18 @@ class Limits:
 
     def take(self, kind: str, who: str, drops: float = 1) -> None:
         """Count something that somebody does; raises TooMuch if it is too often."""
+        if found := self._bucket(kind, who):
+            found.spend(drops)
+
+    def owe(self, person: str, address: str, kind: str, drops: float) -> None:
+        """Count afterwards what something was worth: whoever asks next waits for it."""
+        for who, part in ((person, 1), (f"@{address}", CROWD)):
+            if found := self._bucket(kind, who):
+                found.owe(drops / part)
+
+    def _bucket(self, kind: str, who: str) -> Bucket | None:
         if not self._scale:
-            return
+            return None
         key = (kind, who)
         bucket = self._buckets.get(key)
         if bucket is None:
@@ -111,7 +133,7 @@ class Limits:
                 self._buckets.popitem(last=False)
         else:
             self._buckets.move_to_end(key)
-        bucket.spend(drops)
+        return bucket
 
 
 @dataclass(frozen=True)
@@ -125,3 +147,7 @@ class Spend:
     def __call__(self, kind: str, drops: float = 1) -> None:
         """Count something, perhaps as several."""
         self.limits.spend(self.person, self.address, kind, drops)
+
+    def owe(self, kind: str, drops: float) -> None:
+        """Count afterwards what something was worth."""
+        self.limits.owe(self.person, self.address, kind, drops)

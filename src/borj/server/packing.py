@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 
 from borj.server.asgi import Message, Send
 
 _SMALL = 1000  # bytes, about what a packet holds anyway: packing would only cost time
 _LARGE = 100_000  # bytes from which packing takes long enough to be done beside the event loop
 _LEVEL = 4  # of gzip: nearly as small as the best, at a third of the time
+_threads = ThreadPoolExecutor(2, "packing")  # apart, so that the store waits for no packing
 _PACKABLE = (  # the beginnings of types that get smaller by it
     "application/json",
     "application/manifest",
@@ -59,7 +62,8 @@ class Packer:
 async def _packed(body: bytes) -> bytes:
     if len(body) < _LARGE:
         return gzip.compress(body, _LEVEL, mtime=0)
-    return await asyncio.to_thread(gzip.compress, body, _LEVEL, mtime=0)
+    work = partial(gzip.compress, body, _LEVEL, mtime=0)
+    return await asyncio.get_running_loop().run_in_executor(_threads, work)
 
 
 def _may_be_packed(start: Message) -> bool:

@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from functools import cached_property
 from time import monotonic
-from typing import Any, TypeVar
 
 import msgspec
 
 from borj.server import states, views
 from borj.server.bus import Bus
+from borj.server.clerks import Clerks
 from borj.server.duties import Duties
 from borj.server.expiry import Expiry
+from borj.server.fair import Room
 from borj.server.hosts import Hosts, is_address
 from borj.server.hub import Connection, Hub
 from borj.server.identity import Signer, display_name, hashed, new_id
 from borj.server.keys import load_keys
+from borj.server.lanes import Lane
 from borj.server.limits import Limits
 from borj.server.live import Live
 from borj.server.lobby import Lobby
@@ -33,7 +34,6 @@ from borj.server.tables import Tables, now
 from borj.server.thinkers import Thinkers
 from borj.server.wire import COMING_BACK
 
-T = TypeVar("T")
 _NAMES = 10_000  # kept in memory
 _HEALTH = 1.0  # seconds for which an answer about health holds
 _PATIENCE = 5.0  # seconds for the database to say whether it works
@@ -75,7 +75,11 @@ class Service:
             self.bus.on_name = self._forget_name
         self.thinkers = Thinkers(settings.workers, self.store, self.limits, self.metrics)
         self.streams: set[Connection] = set()
-        self._side = asyncio.Semaphore(2)  # long sums, beside the event loop
+        # Side work, each kind in a lane of its own; texts of records are large, so few may wait.
+        self.records = Clerks("records", 1, Room(2, 8, 32), self.metrics)
+        self.pixels = Clerks("pixels", 1, Room(8, 40, 200), self.metrics)
+        self.pictures = Lane("pictures", 1, Room(40, 200, 800), self.metrics)
+        self.positions = Lane("positions", 1, Room(20, 100, 400), self.metrics)
         self._names: dict[str, str] = {}
         self._renamed = 0  # how often it was heard that somebody has another name
         self._asking, self._asked, self._well = asyncio.Lock(), float("-inf"), False
@@ -92,6 +96,8 @@ class Service:
     async def stop(self) -> None:
         """Come to an end: what was begun is finished."""
         await self.thinkers.stop_all()
+        for lane in (self.records, self.pixels, self.pictures, self.positions):
+            await lane.stop()
         await self.duties.stop()
         if self.bus is not None:
             await self.bus.stop()
@@ -127,13 +133,6 @@ class Service:
     def catalogue(self) -> Page:
         """The catalogue as it is sent."""
         return page(msgspec.json.encode(views.catalogue()), "application/json")
-
-    async def in_thread(self, work: Callable[..., T], *given: Any, alone: bool = True) -> T:
-        """Do what may take long beside the event loop; short work is done at once."""
-        if not alone:
-            return work(*given)
-        async with self._side:
-            return await asyncio.to_thread(work, *given)
 
     # People.
 

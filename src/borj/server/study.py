@@ -8,23 +8,27 @@ import borj
 from borj.core.position import Position
 from borj.server import studies
 from borj.server.http.positions import CodeParam, GameParam, position_of
+from borj.server.lanes import Asker
 from borj.server.limits import Spend
 from borj.server.messages import BuildRequest, Built, SetupInfo, Short, Walk, WalkRequest
 from borj.server.service import Service
 
 
 @post("/position/walks", tags=["study"], status_code=200, summary="Play lines from a position")
-async def walks(data: WalkRequest, service: Service, spend: Spend) -> tuple[Walk, ...]:
+async def walks(
+    data: WalkRequest, service: Service, asker: Asker, spend: Spend
+) -> tuple[Walk, ...]:
     """Steps, codes and packs along lines, such as those that an engine tells."""
     actions = len(data.before) + sum(len(line) for line in data.lines)
     spend("preview", 1 + actions / 10)
-    return await service.in_thread(studies.walks, data)
+    return await service.positions.do(asker, studies.walks, data)
 
 
 @get("/position/setup", tags=["study"], summary="A position as data for the editor")
 async def setup(
     game: GameParam,
     service: Service,
+    asker: Asker,
     spend: Spend,
     code: CodeParam = None,
     variant: Short | None = None,
@@ -36,14 +40,14 @@ async def setup(
         position: Position = borj.game(game).start(variant, seed=1)
         return studies.setup(position if code is None else position_of(game, code))
 
-    return await service.in_thread(describe)
+    return await service.positions.do(asker, describe)
 
 
 @post("/position/build", tags=["study"], status_code=200, summary="A position from data")
-async def build(data: BuildRequest, service: Service, spend: Spend) -> Built:
+async def build(data: BuildRequest, service: Service, asker: Asker, spend: Spend) -> Built:
     """The position that data describe, or what is wrong with them."""
     spend("preview")
-    return await service.in_thread(studies.build, data.game, data.setup)
+    return await service.positions.do(asker, studies.build, data.game, data.setup)
 
 
 router = Router("/", route_handlers=[walks, setup, build])

@@ -8,9 +8,10 @@ from litestar import Request, Response, Router, delete, get, post, put
 from litestar.params import Parameter
 
 import borj
-from borj.server import seating, states
+from borj.server import easel, seating, states
 from borj.server.faults import NotAllowed, NotFound, Refusal
 from borj.server.identity import hashed
+from borj.server.lanes import Asker
 from borj.server.limits import Spend
 from borj.server.live import Live, encode
 from borj.server.lobby import WATCHED
@@ -186,21 +187,21 @@ async def use_link(token: LinkToken, service: Service, person: str, spend: Spend
 
 @get("/links/{token:str}/qr.svg", tags=["games"], summary="A private link as a QR code")
 async def qr(
-    token: LinkToken, request: Request[Any, Any, Any], service: Service, spend: Spend
+    token: LinkToken,
+    request: Request[Any, Any, Any],
+    service: Service,
+    asker: Asker,
+    spend: Spend,
 ) -> Response[bytes]:
     """A picture that a phone can read."""
-    import segno
-
     spend("picture")
     found = await service.store.link(hashed(token))
     if found is None:
         raise NotFound("server-no-link")
     base = f"{request.scope['scheme']}://{request.scope['state']['host']}"
-    code = segno.make(base + path_of(found.kind, token), error="m", micro=False)
-    drawn = code.svg_inline(scale=8, border=3, dark="#000", light="#fff")
-    picture = drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    picture = await service.pictures.do(asker, easel.qr, base + path_of(found.kind, token))
     return Response(
-        picture.encode(), media_type="image/svg+xml", headers={"cache-control": "private, no-store"}
+        picture, media_type="image/svg+xml", headers={"cache-control": "private, no-store"}
     )
 
 

@@ -11,6 +11,7 @@ import borj
 from borj.core.position import Position
 from borj.server import views
 from borj.server.http.site import send
+from borj.server.lanes import Asker
 from borj.server.limits import Spend
 from borj.server.messages import (
     Catalogue,
@@ -30,10 +31,12 @@ async def catalogue(request: Request[Any, Any, Any], service: Service) -> Respon
 
 
 @post("/preview", tags=["positions"], status_code=200, summary="Try actions in a position")
-async def preview(data: PreviewRequest, service: Service, spend: Spend) -> Preview:
+async def preview(data: PreviewRequest, service: Service, asker: Asker, spend: Spend) -> Preview:
     """What actions would do; nothing is stored."""
     spend("preview", 1 + len(data.actions) / 10)
-    return await service.in_thread(views.preview, data, alone=len(data.actions) > _FEW)
+    if len(data.actions) <= _FEW:
+        return views.preview(data)
+    return await service.positions.do(asker, views.preview, data)
 
 
 _FEW = 8  # actions that are played at once; more make room for others

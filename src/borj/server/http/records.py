@@ -10,12 +10,16 @@ from litestar.params import Parameter
 from borj.server import archive
 from borj.server.faults import Refusal
 from borj.server.http.games import Id, LinkToken
+from borj.server.lanes import Asker
 from borj.server.limits import Spend
 from borj.server.messages import ReadRequest, Trees, WriteRequest, Written
 from borj.server.service import Service
 
 _TYPES = {"json": "application/json", "jsonl": "application/x-ndjson"}
 _SUFFIXES = {"text": "borj", "boardspace": "sgf"}
+# What counts as much as a small text: so many letters, and so many moves that were read in them.
+_LETTERS = 100_000
+_MOVES = 500
 Format = Annotated[str, Parameter(description="A format of the catalogue", max_length=40)]
 
 
@@ -24,40 +28,44 @@ async def of_game(
     game: Id,
     format: Format,
     service: Service,
-    person: str,
+    asker: Asker,
     spend: Spend,
     token: LinkToken | None = None,
-) -> Response[str]:
+) -> Response[bytes]:
     """Also at `/api/games/ID/record.FORMAT`; what a foreign format cannot hold is left out."""
     spend("records")
-    live = await service.tables.readable(game, person, token)
+    live = await service.tables.readable(game, asker.person, token)
     if live.row.veiled:
         raise Refusal("server-not-drawn")
-
-    def write() -> str:
-        return archive.write(archive.record_of(live), format, lossy=True)[0]
-
-    said = await service.in_thread(write)
+    answer = await service.records.order(asker, "export", archive.kept(live), format)
+    if answer.status != 200:
+        return answer.told()
     name = f"{live.row.game}-{game}.{_SUFFIXES.get(format, format)}"
     return Response(
-        said,
+        answer.body,
         media_type=_TYPES.get(format, "text/plain"),
         headers={"content-disposition": f'attachment; filename="{name}"'},
     )
 
 
 @post("/records/read", tags=["records"], status_code=200, summary="Read a text of games")
-async def read(data: ReadRequest, service: Service, spend: Spend) -> Trees:
+async def read(data: ReadRequest, service: Service, asker: Asker, spend: Spend) -> Response[Trees]:
     """The games of a text in any format, as trees with every position's code."""
-    spend("records")
-    return await service.in_thread(archive.read_request, data)
+    spend("records", 1 + len(data.text) / _LETTERS)
+    answer = await service.records.order(asker, "read", data)
+    spend.owe("records", answer.moves / _MOVES)
+    return answer.told()
 
 
 @post("/records/write", tags=["records"], status_code=200, summary="Write games in a format")
-async def write(data: WriteRequest, service: Service, spend: Spend) -> Written:
+async def write(
+    data: WriteRequest, service: Service, asker: Asker, spend: Spend
+) -> Response[Written]:
     """Games as text in a format."""
     spend("records")
-    return await service.in_thread(archive.write_request, data)
+    answer = await service.records.order(asker, "write", data)
+    spend.owe("records", answer.moves / _MOVES)
+    return answer.told()
 
 
 router = Router("/", route_handlers=[of_game, read, write])

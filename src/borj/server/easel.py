@@ -1,0 +1,63 @@
+"""Pictures of positions: how they should look, what they cost, and drawing them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from msgspec import Struct
+
+from borj import render, text
+from borj.core.scene import Scene
+from borj.render.picture import check_cells
+
+USUAL = 800  # pixels
+
+
+class Wish(Struct, frozen=True):
+    """How a picture should look."""
+
+    theme: str
+    lang: str
+    width: int | None
+    flip: bool
+    symbols: bool
+    face: str
+    flat: bool
+    coordinates: bool
+    last: tuple[str, ...]
+    arrows: tuple[tuple[str, str], ...]
+
+
+def pixels(wish: Wish) -> float:
+    """How much a picture of pixels counts: it takes as long as it has many."""
+    return 1 + 3 * ((wish.width or USUAL) / USUAL) ** 2
+
+
+def draw(scene: Scene, kind: str, wish: Wish, _: object = None) -> bytes:
+    """The picture of what there is to see."""
+    look: dict[str, Any] = {
+        "theme": wish.theme,
+        "flip": wish.flip,
+        "colour_blind": wish.symbols,
+        "face": wish.face,
+        "flat": wish.flat,
+        "coordinates": wish.coordinates,
+        "arrows": wish.arrows,
+        "title": text.say(f"game-{scene.game}", wish.lang),
+    }
+    if wish.last:  # a code does not know it
+        check_cells(scene, wish.last)
+        scene = replace(scene, status=replace(scene.status, last=wish.last))
+    if kind == "svg":
+        return render.svg(scene, size=wish.width, **look).encode()
+    return render.png(scene, width=wish.width or USUAL, **look)
+
+
+def qr(address: str) -> bytes:
+    """An address as a picture that a phone can read."""
+    import segno
+
+    code = segno.make(address, error="m", micro=False)
+    drawn = code.svg_inline(scale=8, border=3, dark="#000", light="#fff")
+    return drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).encode()

@@ -14,7 +14,7 @@ from time import monotonic, sleep
 import httpx
 import pytest
 
-from borj.server.crowd import Crowd
+from borj.server.crowd import MUCH, Crowd
 from borj.server.door import HEAD, MOST_HEADERS
 from borj.server.limits import CONNECTIONS
 from tests.server.kit import Person, Server, serving, some_turn
@@ -183,6 +183,11 @@ def test_who_is_counted(proxies: str) -> None:
         assert [crowd.enter(host) for _ in range(3)] == [True, True, trusted]
         crowd.leave(host)
         assert crowd.enter(host)
+    crowd.note("203.0.113.9", MUCH)
+    assert not crowd.waits_much("203.0.113.9")
+    crowd.note("203.0.113.9", 1)
+    assert crowd.waits_much("203.0.113.9")
+    assert not crowd.waits_much("203.0.113.8")
     beside = Crowd(proxies, most=2)
     network = [beside.enter(f"2001:db9::{number}") for number in range(3)]
     assert network == [True, True, proxies == "*"]
@@ -192,7 +197,7 @@ def test_who_is_counted(proxies: str) -> None:
 
 IMPATIENT = """
 from borj.server import door
-door.PATIENCE = 1.0
+door.PATIENCE = 1.5
 made = door.Door.connection_made
 def with_little_room(self, transport):
     import socket
@@ -206,7 +211,7 @@ PICTURE = b"GET /api/position.svg?game=tzaar HTTP/1.1\r\nHost: localhost\r\n\r\n
 
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server that looks every second whether its answers are read."""
+    """A server that soon looks whether its answers are read."""
     with serving(tmp_path_factory.mktemp("impatient") / "data", first=IMPATIENT) as running:
         yield running
 

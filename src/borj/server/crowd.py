@@ -1,4 +1,4 @@
-"""How many plain connections an address has; proxies have those of many people."""
+"""How many plain connections an address has, and how much waits there to be read."""
 
 from __future__ import annotations
 
@@ -8,14 +8,20 @@ from uvicorn.middleware.proxy_headers import _TrustedHosts
 
 from borj.server.limits import CONNECTIONS, network
 
+MUCH = 20_000_000  # bytes of answers that wait for one address
+
 
 class Crowd:
-    """Counts connections, each for the address that it really comes from."""
+    """Counts for the address that a connection really comes from.
+
+    Proxies are many people: they have as many connections as they like.
+    """
 
     def __init__(self, proxies: str, most: int = CONNECTIONS) -> None:
         self._proxies = _TrustedHosts(proxies or [])
         self._most = most
         self._here: Counter[str] = Counter()
+        self._unread: Counter[str] = Counter()
 
     def enter(self, host: str) -> bool:
         """Somebody connects; False if there are too many from there already."""
@@ -34,3 +40,15 @@ class Crowd:
             self._here[place] -= 1
             if not self._here[place]:
                 del self._here[place]
+
+    def note(self, host: str, more: int) -> None:
+        """More waits there to be read, or less."""
+        if more:
+            place = network(host)
+            self._unread[place] += more
+            if not self._unread[place]:
+                del self._unread[place]
+
+    def waits_much(self, host: str) -> bool:
+        """Whether so much waits there that nobody should leave it lying."""
+        return self._unread[network(host)] > MUCH

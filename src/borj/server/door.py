@@ -19,10 +19,11 @@ from borj.server.crowd import Crowd
 from borj.server.faults import Refusal, TooMuch, fault
 from borj.server.identity import own_cookies
 
-PATIENCE = 30.0  # seconds for a request to arrive as a whole, and between looks at a slow reader
+PATIENCE = 30.0  # seconds for a request to arrive as a whole, and for an answer to be taken on
 MOST_HEADERS = 100
 HEAD = 64_000  # bytes of an address and all headers, and of what tells the parser nothing
-LEAST_READ = 10_000  # bytes that whoever is sent an answer takes between two looks
+LEAST_READ = 10_000  # bytes of an answer that are taken in that time
+LOOKS = 6  # in that time, at how much was taken; where much waits, one of them decides
 _LINGER = 1.0  # seconds in which whoever is refused may read why
 
 
@@ -43,7 +44,7 @@ class Door(HttpToolsProtocol):
         self._watching: asyncio.TimerHandle | None = None
         self._answering: RequestResponseCycle | None = None
         self._unread = 0.0  # bytes, at the last look
-        self._head = self._fields = self._silent = 0
+        self._head = self._fields = self._silent = self._slow = self._noted = 0
         self._heard = self._refused = self._counted = False
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
@@ -88,6 +89,7 @@ class Door(HttpToolsProtocol):
         if self._watching is not None:
             self._watching.cancel()
             self._watching = None
+        self._note(0)
         if self._counted and self.crowd is not None:
             self._counted = False
             self.crowd.leave(self._host)
@@ -155,6 +157,7 @@ class Door(HttpToolsProtocol):
         if cycle is not None and not cycle.response_complete:
             self.transport.abort()
             return
+        self.transport.pause_reading()  # to hear them out would cost as much as it did
         self.transport.write(_too_large())
         self.transport.write_eof()
         self._calm()
@@ -188,15 +191,26 @@ class Door(HttpToolsProtocol):
 
     def _watch(self) -> None:
         if self._watching is None and self.transport.get_write_buffer_size():
-            self._unread = self._not_taken()
-            self._watching = self.loop.call_later(PATIENCE, self._look)
+            self._note(self._not_taken())
+            self._watching = self.loop.call_later(PATIENCE / LOOKS, self._look)
 
     def _look(self) -> None:
         self._watching = None
-        if self._not_taken() > self._unread - LEAST_READ:
+        left = self._not_taken()
+        self._slow = self._slow + 1 if left > self._unread - LEAST_READ / LOOKS else 0
+        much = self.crowd is not None and self.crowd.waits_much(self._host)
+        if self._slow >= LOOKS or (self._slow and much):
             self.transport.abort()
-        else:
+        elif self.transport.get_write_buffer_size():
             self._watch()
+        else:
+            self._note(0)
+
+    def _note(self, unread: float) -> None:
+        """Remember how much waits, here and for all at this address."""
+        if self.crowd is not None:
+            self.crowd.note(self._host, int(unread) - self._noted)
+        self._unread, self._noted = unread, int(unread)
 
     def _not_taken(self) -> float:
         """Bytes that the other side has not taken: here, and (where it can be told) on the way.

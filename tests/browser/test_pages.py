@@ -20,6 +20,7 @@ PAGES = (
     "/mine",
     "/settings",
     "/about",
+    "/privacy",
     "/learn",
     "/analyse",
     "/no/such/page",

@@ -21,6 +21,7 @@ from borj.server.metrics import Metrics
 from borj.server.store import bounds
 from borj.server.store.lists import Place
 from borj.server.store.store import Store
+from borj.server.store.traces import Forgotten
 from tests.server.crowd import DAY, REGULAR, fill
 
 NOW = 1_800_000_000_000
@@ -33,6 +34,13 @@ Look = Callable[[Store], Awaitable[Any]]
 async def _pause(store: Store) -> int:
     await store.beat(NOW, 0, 0)
     return await store.beat(NOW + 10, 0, 0)
+
+
+async def _leave(store: Store) -> Forgotten:
+    mine = await store.of_person(REGULAR, over=True, limit=5, before=None)
+    found = await store.forget_games(REGULAR, [row.id for row in mine])
+    assert found.changed
+    return found
 
 
 LOOKS: dict[str, Look] = {
@@ -67,11 +75,16 @@ LOOKS: dict[str, Look] = {
     "how many games somebody has": lambda s: s.read(
         lambda connection: bounds.check(connection, [REGULAR], seek=True)
     ),
+    "all games of mine": lambda s: s.games_of(REGULAR),
+    "all that is stored of some": lambda s: s.traces(REGULAR, ["crowd0000001", "crowd0000002"]),
+    "since when": lambda s: s.since("person7"),
+    "leaving games": _leave,
+    "leaving for good": lambda s: s.forget_person(REGULAR),
     "the beat after a pause": _pause,
 }
 # What has to be gone through: somebody's unfinished games are bounded, clocks are moved after a
-# pause, and a name is written into somebody's games.
-LONGER = {"the beat after a pause", "a new name", "letting all wait"}
+# pause, a name is written into somebody's games, and all that is stored of somebody is all of it.
+LONGER = {"the beat after a pause", "a new name", "letting all wait", "all games of mine"}
 STEPS = 300  # hundreds, of SQLite's machine; to sort REGULAR's finished games takes far more
 
 

@@ -142,6 +142,8 @@ def _check(draft: Draft, what: str) -> None:
             raise Refusal("server-not-over")
         if "open" in row.kinds or row.next is not None:
             raise Refusal("server-game-over")
+        if any(row.kinds[seat] == "person" and row.people[seat] is None for seat in (0, 1)):
+            raise Refusal("server-left")
         return
     turns.check_running(draft)
     if what == "draw":

@@ -8,6 +8,7 @@
 | here PROCESS ID SEATS WATCHERS | who follows a game there: SEATS is two of 0 and 1 |
 | alive PROCESS PEOPLE | the process lives, and so many people are with it |
 | name PROCESS PERSON | somebody has another name |
+| left PROCESS PERSON | somebody was forgotten |
 | hello PROCESS | a process has begun to listen: the others say who is with them |
 
 Changes of games are told in the transaction that stores them. One process alone, on SQLite, needs
@@ -66,6 +67,7 @@ class Bus:
         self._duties = duties
         self._metrics = metrics
         self.on_name: Callable[[str | None], None] = lambda _person: None  # None: anybody's
+        self.on_left: Callable[[str], None] = lambda _person: None
         self._heard: dict[str, float] = {}
         self._ghosts: set[tuple[str, str]] = set()  # process, game
         self._to_tell: list[str] = []
@@ -215,6 +217,8 @@ class Bus:
                 self._hub.hear_people(process, int(people))
             case "name", [person]:
                 self.on_name(person)
+            case "left", [person]:
+                self.on_left(person)
             case "hello", _:
                 for game, told in self._hub.presences().items():
                     self._tell_presence(game, told)

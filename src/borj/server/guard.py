@@ -59,6 +59,7 @@ def guarded(headers: Headers, path: str, cookie: str | None, *, by_tls: bool) ->
     if caching is None:
         caching = _OWN
         found.append((b"cache-control", caching))
-    if cookie is not None and not shared and (b"private" in caching or b"no-store" in caching):
+    own = b"private" in caching or b"no-store" in caching
+    if cookie is not None and b"set-cookie" not in told and own and not shared:
         found.append((b"set-cookie", cookie.encode()))
     return [*headers, *found]

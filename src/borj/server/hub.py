@@ -12,6 +12,7 @@ from borj.server.live import Live, encode
 from borj.server.messages import Presence
 from borj.server.metrics import Metrics
 from borj.server.states import NOBODY, Online, events_after, happened, seen, snapshot, state
+from borj.server.wire import COMING_BACK
 
 MOST_WAITING = 1_000_000  # bytes that a slow client may be behind, besides its largest message
 _PACKET = 64_000  # bytes, about, that are sent at once
@@ -140,6 +141,12 @@ class Hub:
             del self._addresses[connection.address]
         for live in list(connection.follows.values()):
             self.leave(connection, live.row.id)
+
+    def dismiss(self, person: str) -> None:
+        """End all connections of somebody; whoever comes back is another."""
+        for connection in self.connections:
+            if connection.person == person:
+                connection.close(COMING_BACK)
 
     # Following games.
 

@@ -18,9 +18,10 @@ import borj
 from borj.core.position import Position
 from borj.server import views
 from borj.server.line import Line, Played
-from borj.server.messages import Offered, Started, Step, TakenBack, Turned, View
+from borj.server.messages import Joined, Offered, Started, Step, TakenBack, Turned, View
 from borj.server.store.rows import AnyStored, Row, Stored, Turn
 
+_read_joined = msgspec.json.Decoder(Joined).decode
 encode = msgspec.json.Encoder().encode
 
 
@@ -91,6 +92,9 @@ class Live:
         """Another process changed the game: its row, and what happened since."""
         if stored.row.start != self.row.start:
             self._set_out(stored.row)
+        for seat in (0, 1):
+            if self.row.people[seat] is not None and stored.row.people[seat] is None:
+                self._forget(seat)
         self.row, self.grants, self._view = stored.row, stored.grants, None
         if any(isinstance(event, Turn | TakenBack | Started) for _, event in stored.events):
             self.delay = 0  # it was told elsewhere
@@ -100,6 +104,15 @@ class Live:
     def told_at(self) -> int:
         """When the clock began to run: when the last turn was told, as far as this is known."""
         return self.row.since + self.delay
+
+    def _forget(self, seat: int) -> None:
+        """Who sat there is no more: what was said then names nobody, their links lead nowhere."""
+        self.links = None
+        for index, said in enumerate(self.said):
+            if said is not None and said.startswith(b'{"event":"joined"'):
+                event = _read_joined(said)
+                if event.seat == seat:
+                    self.said[index] = encode(replace(event, name=""))
 
     def _go_on(self, stored: Stored, replayed: Replayed) -> None:
         for token, event in stored.events:

@@ -265,6 +265,29 @@ class Me(Struct, frozen=True):
     games: tuple[GameState, ...] = ()
 
 
+class MyGame(Struct, frozen=True):
+    """A game of the reader with its events as they are stored.
+
+    `made`: the reader made it. `by_link`: a private link lets this browser act in it.
+    """
+
+    state: GameState
+    start: str
+    made: bool
+    by_link: bool
+    events: tuple[Any, ...]
+
+
+class MyData(Struct, frozen=True):
+    """All that is stored of the reader; `since` is when they first took a name."""
+
+    id: str
+    name: str
+    since: int | None
+    now: int
+    games: tuple[MyGame, ...]
+
+
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):
     """A new display name."""
 

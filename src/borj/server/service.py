@@ -35,6 +35,7 @@ from borj.server.thinkers import Thinkers
 from borj.server.wire import COMING_BACK
 
 _NAMES = 10_000  # kept in memory
+_FAREWELL = 1.0  # seconds until the connections of somebody who left for good are ended
 _HEALTH = 1.0  # seconds for which an answer about health holds
 _PATIENCE = 5.0  # seconds for the database to say whether it works
 
@@ -73,6 +74,7 @@ class Service:
                 self.metrics,
             )
             self.bus.on_name = self._forget_name
+            self.bus.on_left = self.forget
         self.thinkers = Thinkers(settings.workers, self.store, self.limits, self.metrics)
         self.streams: set[Connection] = set()
         # Side work, each kind in a lane of its own; texts of records are large, so few may wait.
@@ -167,6 +169,13 @@ class Service:
         for id in changed:
             await self.tables.refresh(id)
         self.lobby.told_all() if changed else self.lobby.heard()
+
+    def forget(self, person: str) -> None:
+        """Somebody is no more: nothing here may go on speaking for them."""
+        self._forget_name(person)
+        self.lobby.heard()
+        # Their browser has to hear who it is now, before it comes back.
+        asyncio.get_running_loop().call_later(_FAREWELL, self.hub.dismiss, person)
 
     # Games as somebody sees them.
 

@@ -15,6 +15,7 @@ export const routes: readonly Route[] = [
   { path: "/mine", load: () => import("./Mine.svelte"), menu: "mine" },
   { path: "/watch", load: () => import("./Watch.svelte"), menu: "watch" },
   { path: "/settings", load: () => import("./Settings.svelte"), menu: "settings" },
+  { path: "/privacy", load: () => import("./Privacy.svelte") },
   { path: "/about", load: () => import("./About.svelte"), menu: "about" },
   { path: "/learn", load: () => import("./Learn.svelte"), menu: "learn" },
   ...study,

@@ -6,11 +6,12 @@ from typing import Annotated, Any, Literal
 
 from litestar import Request, Response, Router, delete, get, post, put
 from litestar.params import Parameter
+from litestar.response import Stream
 
 import borj
-from borj.server import easel, seating, states
+from borj.server import easel, farewell, seating, states
 from borj.server.faults import NotAllowed, NotFound, Refusal
-from borj.server.identity import hashed
+from borj.server.identity import hashed, new_id
 from borj.server.lanes import Asker
 from borj.server.limits import Spend
 from borj.server.live import Live, encode
@@ -58,6 +59,38 @@ async def rename(data: Rename, service: Service, person: str, spend: Spend) -> M
     spend("create")
     await service.rename(person, data.name)
     return Me(person, await service.name(person))
+
+
+@get("/me/data", tags=["people"], summary="All that is stored of me")
+async def my_data(service: Service, person: str, spend: Spend) -> Stream:
+    """One JSON document (`MyData`) to keep: name, games, their events; nothing is left out."""
+    spend("records", 5)
+    return Stream(
+        farewell.everything(service, person),
+        media_type="application/json",
+        headers={
+            "cache-control": "no-store",
+            "content-disposition": 'attachment; filename="borj.json"',
+        },
+    )
+
+
+@delete("/me", tags=["people"], status_code=200, summary="Forget me")
+async def forget(
+    request: Request[Any, Any, Any], service: Service, person: str, spend: Spend
+) -> Response[Me]:
+    """Take my id and name out of all that is stored, and be somebody new from now on.
+
+    Games stay without me; what is still going on ends first: against people as a loss, or called
+    off if it had not really begun. What waits is deleted, and so are private games that nobody
+    else has part in.
+    """
+    spend("records", 5)
+    await farewell.leave(service, person)
+    fresh = new_id()
+    cookie = service.signer.cookie(fresh, secure=request.scope["scheme"] == "https")
+    headers = {"set-cookie": cookie, "cache-control": "no-store"}
+    return Response(Me(fresh, ""), headers=headers)
 
 
 @post("/games", tags=["games"], summary="A new game")
@@ -231,5 +264,18 @@ async def _created(service: Service, live: Live, person: str) -> Created:
 
 router = Router(
     "/",
-    route_handlers=[me, rename, create, listed, snapshot, join, link, use_link, qr, remove],
+    route_handlers=[
+        me,
+        rename,
+        my_data,
+        forget,
+        create,
+        listed,
+        snapshot,
+        join,
+        link,
+        use_link,
+        qr,
+        remove,
+    ],
 )

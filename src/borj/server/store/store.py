@@ -8,7 +8,8 @@ from borj.server.store.links import Links
 from borj.server.store.lists import Lists
 from borj.server.store.people import People
 from borj.server.store.stale import Stale
+from borj.server.store.traces import Traces
 
 
-class Store(Games, Lists, Stale, Links, People, Beats):
-    """Games, lists of them and what is stale among them, links, people, time."""
+class Store(Games, Lists, Stale, Links, People, Traces, Beats):
+    """Games, lists of them and what is stale among them, links, people and their traces, time."""

@@ -53,6 +53,7 @@ server-many-backs = Turns have been taken back { $limit } times in this game, an
 server-many-offers = You have made { $limit } offers in this game, and that is the most. What your opponent offers you can still accept.
 server-no-abort = Both sides have played: the game can be resigned, but not called off.
 server-not-over = The game is not over yet.
+server-left = The other player has deleted everything about them and is no longer here. Begin a new game with somebody else.
 server-clock-alone = A clock needs two people who play each other over the net.
 server-no-clock = No clock has run out.
 server-nothing-said = Say what it is about: a draw, a takeback or a rematch.

@@ -1,0 +1,24 @@
+/** Asking for all that is stored of whoever sits here, and for its end. */
+
+import type { Me } from "../../generated/messages.ts";
+import { ask } from "../net/api.ts";
+
+/** Where it can be downloaded. */
+export const FILE = "/api/me/data";
+
+/** All of it as a text to read. */
+export async function myData(): Promise<string> {
+  return JSON.stringify(await ask("GET", "me/data"), null, 2);
+}
+
+/** Delete all of it; who sits here is somebody else from now on. */
+export async function forgetMe(): Promise<Me> {
+  const fresh = await ask<Me>("DELETE", "me");
+  try {
+    sessionStorage.clear();
+    localStorage.removeItem("borj.lots");
+  } catch {
+    // A browser that stores nothing has nothing to forget.
+  }
+  return fresh;
+}

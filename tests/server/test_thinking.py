@@ -31,6 +31,10 @@ def thoughts(person: Person, id: int) -> list[Json]:
     return [m for m in person.heard if m["said"] == "thought" and m["id"] == id]
 
 
+def thoughts_of(person: Person) -> list[Json]:
+    return [message for message in person.heard if message["said"] == "thought"]
+
+
 async def think(person: Person, id: int, asked: dict[str, object]) -> None:
     assert person.socket is not None
     await person.socket.send(json.dumps({"say": "think", "id": id, **asked}))
@@ -146,7 +150,9 @@ def test_many_cookies_at_one_address_wait_for_each_other_only(
             begun = monotonic()
             await think(honest, 900, question("dvonn", level=1))
             await honest.until(lambda: any(t["last"] for t in thoughts(honest, 900)))
-            assert monotonic() - begun < SLICE + 3  # what runs has its slice, nobody else
+            # What runs has its slice, and nobody else comes before.
+            assert sum(t["last"] for one in crowd for t in thoughts_of(one)) <= 2
+            assert monotonic() - begun < SLICE + 12  # on a machine however busy
             assert thoughts(honest, 900)[0]["queue"] <= 2
             # A slice is not the end of the one whose it was: what was found is the answer.
             await crowd[0].until(lambda: any(t["last"] for t in thoughts(crowd[0], 900)))
@@ -207,6 +213,71 @@ def test_who_plays_a_person_gets_no_help_with_that_game(thinking: Server) -> Non
             await second.act(game, "resign")
             await think(first, 902, question("lyngk", seconds=0.1))
             await first.until(lambda: thoughts(first, 902))
+
+    asyncio.run(run())
+
+
+def test_a_game_against_a_person_cannot_be_led_to_the_computer(thinking: Server) -> None:
+    turns = [["F3"], ["E3"], ["C1"], ["D2"], ["G4"]]
+
+    async def led(person: Person, made: Json) -> str:
+        id: str = made["state"]["id"]
+        await person.follow(id)
+        for turn in turns:
+            await person.take_turn(id, *turn)
+        return id
+
+    async def run() -> None:
+        async with opponents(thinking.url, "dvonn") as (first, second, game):
+            kept = await first.create("dvonn", "here")  # nobody thinks there
+            for number, turn in enumerate(turns):
+                one = (first, second)[number % 2]
+                await one.until(lambda o=one, n=number: o.games[game].state["ply"] == n)
+                await one.take_turn(game, *turn)
+            view = first.games[game].view
+            # Neither by a position, nor by a layout that is one, nor by leading the way there.
+            with pytest.raises(Refused, match="server-fair-start"):
+                await first.create("dvonn", "computer", code=view["code"], seat=0, level=10)
+            layout = "WB" * 23 + "RRR"
+            with pytest.raises(Refused, match="server-fair-start"):
+                await first.create("dvonn", "computer", options={"layout": layout})
+            await first.create("dvonn", "here", code=view["code"])
+            plain = borj.game("dvonn").start().code()
+            await first.create("dvonn", "computer", code=plain, seat=0, level=10)
+            id = await led(first, await first.create("dvonn", "computer", seat=0, level=10))
+            assert first.games[id].view["code"] == view["code"]
+            asked = {"game": "dvonn", "pack": view["pack"], "level": 10}
+            with pytest.raises(Refused, match="server-fair-line"):
+                await first.say("think", **asked)
+            await first.take_turn(id, "H2")  # nor further on
+            await first.take_turn(id, "B2")
+            asked = {**asked, "pack": first.games[id].view["pack"]}
+            with pytest.raises(Refused, match="server-fair-line"):
+                await first.say("think", **asked)
+            # Once the game against the person stands elsewhere, this one is a game of its own.
+            await second.take_turn(game, "A1")
+            await think(first, 900, asked)
+            await first.until(lambda: thoughts(first, 900))
+            assert kept["state"]["status"] == "running"
+
+    asyncio.run(run())
+
+
+def test_a_position_that_was_chosen_before_is_no_way_either(thinking: Server) -> None:
+    async def run() -> None:
+        async with opponents(thinking.url, "dvonn") as (first, second, game):
+            await second.act(game, "resign")
+            code = borj.game("dvonn").start().play("F3").code()
+            made = await first.create("dvonn", "computer", code=code, seat=0, level=4)
+            mirror = await first.follow(made["state"]["id"])
+            asked = {"game": "dvonn", "pack": mirror.view["pack"], "level": 4}
+            await think(first, 900, asked)
+            await first.until(lambda: thoughts(first, 900))
+            other = await first.create("dvonn", "link", seat=0)
+            token = other["links"]["invite"].rsplit("/", 1)[1]
+            await second.ask("POST", f"/api/links/{token}")
+            with pytest.raises(Refused, match="server-fair-play"):
+                await first.say("think", **asked)
 
     asyncio.run(run())
 

@@ -24,12 +24,15 @@ from borj.server.fair import FairQueue, Room
 from borj.server.faults import NotAllowed, Refusal, TooMuch, Unavailable, fault
 from borj.server.hub import Connection
 from borj.server.limits import Limits
+from borj.server.line import Line
+from borj.server.live import Live
 from borj.server.messages import Refused, Think, Thought
 from borj.server.metrics import Metrics
 from borj.server.store.store import Store
 from borj.server.worker import Found, Halt, Order
 
 ROOM = Room(each=4, address=40, all=200)
+OPENING = 4  # turns after which a position is no longer everybody's
 SLICE = 3.0  # seconds after which thinking ends where others wait; what was found is the answer
 _PATIENCE = 15.0  # seconds beyond its limit before a worker counts as stuck
 _LEVEL_SECONDS = 60.0  # a level thinks by nodes; this is far more than any needs
@@ -87,10 +90,7 @@ class Thinkers:
             raise Refusal("server-think-known", id=asked.id)
         self._number += 1
         order = _order(asked, self._number)
-        if not _is_computers(connection, asked, order) and await self._store.plays_people_at(
-            connection.person, asked.game
-        ):
-            raise NotAllowed("server-fair-play")
+        await self._check_fair(connection, asked, order)
         if self._queue.full(connection.person, connection.address):
             raise TooMuch("server-think-full")
         job = self._jobs[connection, asked.id] = Job(connection, asked, order)
@@ -120,6 +120,25 @@ class Thinkers:
             kernel(borj.GAMES[0])
         except EngineMissing:
             raise _no_engine() from None
+
+    async def _check_fair(self, connection: Connection, asked: Think, order: Order) -> None:
+        """No help for who plays a person, unless it is the computer's turn in another game.
+
+        Whoever plays the computer also moves its pieces, and so could lead that game to where the
+        one against a person stands.
+        """
+        person, game = connection.person, asked.game
+        if not await self._store.plays_people_at(person, game):
+            return
+        other = _computers(connection, asked, order)
+        if other is None or other.row.placed:
+            raise NotAllowed("server-fair-play")
+        stands = await self._store.stands_against_people(person, game, OPENING)
+        if not stands:
+            return
+        passes = await asyncio.to_thread(_passes, other.line, stands)
+        if passes:
+            raise NotAllowed("server-fair-line")
 
     def stop(self, connection: Connection, id: int) -> None:
         """Stop what somebody asked for; what was found so far is the answer."""
@@ -230,8 +249,8 @@ def _order(asked: Think, number: int) -> Order:
     )
 
 
-def _is_computers(connection: Connection, asked: Think, order: Order) -> bool:
-    """Whether this is the computer's own turn in a game against it: that helps nobody else."""
+def _computers(connection: Connection, asked: Think, order: Order) -> Live | None:
+    """The game in which this is the computer's own turn, if it is: that helps nobody else."""
     for live in connection.follows.values():
         row, position = live.row, live.position
         if (
@@ -242,7 +261,18 @@ def _is_computers(connection: Connection, asked: Think, order: Order) -> bool:
             # A turn may have several actions; the page asks for each.
             within = (position.after(move) for move in position.legal)
             if any(each.pack() == order.pack for each in (position, *within)):
-                return True
+                return live
+    return None
+
+
+def _passes(line: Line, codes: frozenset[str]) -> bool:
+    """Whether a game has been at one of these positions."""
+    position = line.marks[0]
+    for turn in line:
+        for text in turn.actions:
+            position = position.after(position.parse(text))
+        if position.code() in codes:
+            return True
     return False
 
 

@@ -9,6 +9,7 @@ from litestar.params import Parameter
 from litestar.response import Stream
 
 import borj
+from borj.core.errors import Named
 from borj.server import easel, farewell, seating, states
 from borj.server.faults import NotAllowed, NotFound, Refusal
 from borj.server.identity import hashed, new_id
@@ -98,6 +99,9 @@ async def create(data: NewGame, service: Service, person: str, spend: Spend) -> 
     """Make a game; against the computer or at one screen it begins at once."""
     spend("create")
     row = seating.new_game(data, person, await service.name(person), now())
+    helps = row.placed and row.opponent == "computer"
+    if helps and await service.store.plays_people_at(person, row.game):
+        raise NotAllowed("server-fair-start", game=Named(row.game, f"game-{row.game}"))
     born, live = seating.birth(row, service.signer, now())
     await service.tables.add(born, live)
     service.lobby.changed(live.row)

@@ -100,6 +100,20 @@ class Lists(Access):
         ).limit(1)
         return await self.read(lambda connection: connection.execute(wanted).first() is not None)
 
+    async def stands_against_people(self, person: str, game: str, ply: int) -> frozenset[str]:
+        """The codes at which somebody's running games of a kind against people stand now, of those
+        in which so many turns have been played."""
+        kind = and_(
+            _games.c.status == "running",
+            _games.c.game == game,
+            _games.c.opponent.in_(BETWEEN_PEOPLE),
+            _games.c.ply >= ply,
+        )
+        wanted = union_all(
+            *(select(_games.c.code).where(part, kind) for part in theirs(person, schema.UNFINISHED))
+        )
+        return await self.read(lambda found: frozenset(found.execute(wanted).scalars()))
+
 
 def theirs(person: str, of: str) -> Iterator[ColumnElement[bool]]:
     """Somebody's games of a kind: in the first seat, in the second one alone, by private links."""

@@ -10,12 +10,12 @@ from pathlib import Path
 import msgspec
 
 from borj.server import messages, seating
+from borj.server.chronometer import now
 from borj.server.hub import Connection
 from borj.server.live import Live
 from borj.server.messages import Clock, NewGame
 from borj.server.service import Service
 from borj.server.settings import Settings
-from borj.server.tables import now
 
 MINUTES = Clock("fischer", minutes=5)
 

@@ -32,8 +32,8 @@ Look = Callable[[Store], Awaitable[Any]]
 
 
 async def _pause(store: Store) -> int:
-    await store.beat(NOW, 0, 0)
-    return await store.beat(NOW + 10, 0, 0)
+    await store.beat(0, 0)
+    return (await store.beat(0, 0, first=True)).moved
 
 
 async def _leave(store: Store) -> Forgotten:
@@ -153,7 +153,7 @@ def test_it_is_served_by_an_index(name: str, store: Store) -> None:
     asked = [(s, g) for s, g in sent if s.startswith(("SELECT", "UPDATE", "DELETE"))]
     assert asked
     for statement, given in asked:
-        if "pg_notify" in statement or "advisory" in statement or " beat" in statement:
+        if re.search("pg_notify|advisory|clock_timestamp| beat", statement):
             continue  # no table, or one with a single row
         told = plan(store, statement, given)
         assert re.search(r"INDEX|Index", told), told

@@ -17,13 +17,14 @@ import asyncio
 import logging
 
 from borj.server import clocks, seating
+from borj.server.chronometer import now
 from borj.server.duties import Duties, Well
 from borj.server.hub import Hub
 from borj.server.lobby import Lobby
 from borj.server.metrics import Metrics
 from borj.server.store.rows import Row
 from borj.server.store.store import Store
-from borj.server.tables import Tables, now
+from borj.server.tables import Tables
 
 UNTOUCHED = 30 * clocks.DAY
 _LOOK = 2.0  # seconds between looks

@@ -13,6 +13,7 @@ from msgspec import Raw
 from msgspec.json import encode
 
 from borj.server import states
+from borj.server.chronometer import now
 from borj.server.draft import Draft, ending_of
 from borj.server.faults import NotFound
 from borj.server.messages import MyData, MyGame
@@ -20,7 +21,6 @@ from borj.server.service import Service
 from borj.server.store import schema
 from borj.server.store.rows import BETWEEN_PEOPLE
 from borj.server.store.traces import Trace
-from borj.server.tables import now
 
 _AT_ONCE = 50  # games that are read, or forgotten, together: others want to play meanwhile
 _ROUNDS = 5  # in which games are looked for that somebody begins while they leave

@@ -9,6 +9,7 @@ from itertools import islice
 
 from borj.core.errors import BorjError
 from borj.server import clocks, seating, states
+from borj.server.chronometer import now
 from borj.server.duties import Duties, Well
 from borj.server.hub import Connection, Hub
 from borj.server.live import encode
@@ -16,7 +17,6 @@ from borj.server.messages import GameState
 from borj.server.store.lists import MOST_SEEKS
 from borj.server.store.rows import BETWEEN_PEOPLE, Row
 from borj.server.store.store import Store
-from borj.server.tables import now
 
 MOST_RUNNING = 24
 WATCHED = 3 * clocks.DAY  # milliseconds without a turn after which a game is not shown to watchers

@@ -10,6 +10,7 @@ import msgspec
 
 from borj.server import states, views
 from borj.server.bus import Bus
+from borj.server.chronometer import now
 from borj.server.clerks import Clerks
 from borj.server.duties import Duties
 from borj.server.expiry import Expiry
@@ -30,7 +31,7 @@ from borj.server.pulse import Pulse
 from borj.server.settings import Settings
 from borj.server.store.rows import Link
 from borj.server.store.store import Store
-from borj.server.tables import Tables, now
+from borj.server.tables import Tables
 from borj.server.thinkers import Thinkers
 from borj.server.wire import COMING_BACK
 

@@ -14,6 +14,7 @@ import borj
 from borj.core.errors import BorjError
 from borj.server import acts, turns
 from borj.server.asgi import Receive, Scope, Send
+from borj.server.chronometer import now
 from borj.server.faults import Refusal, TooMuch, UnknownHost, fault
 from borj.server.hub import Connection
 from borj.server.live import encode
@@ -34,7 +35,6 @@ from borj.server.messages import (
 )
 from borj.server.service import Service
 from borj.server.states import events_after, happened, snapshot, state
-from borj.server.tables import now
 from borj.server.wire import COMING_BACK
 
 MOST_FOLLOWED = 64  # games that one tab may follow

@@ -10,16 +10,16 @@ import asyncio
 import logging
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from itertools import islice
-from time import time_ns
 from typing import TypeVar
 
 from msgspec.structs import replace
 
 import borj
 from borj.core.errors import BorjError
+from borj.server.chronometer import now
 from borj.server.draft import Draft
 from borj.server.faults import NotFound, Unavailable
 from borj.server.hub import Hub
@@ -40,9 +40,8 @@ _SHORT = 8  # events that are worked out at once
 _log = logging.getLogger("borj.tables")
 
 
-def now() -> int:
-    """The server's time in milliseconds since 1970."""
-    return time_ns() // 1_000_000
+async def _time() -> int:
+    return now()
 
 
 class Tables:
@@ -55,6 +54,7 @@ class Tables:
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._replaying = asyncio.Semaphore(_REPLAYS)
+        self.fair_now: Callable[[], Awaitable[int]] = _time  # the time to judge by
         metrics.gauge("games_in_memory", lambda: len(self._lives))
 
     # Finding a game.
@@ -145,9 +145,10 @@ class Tables:
         for _ in range(_TRIES):
             live = await self.find(id)
             async with live.lock:
+                at = await self.fair_now()
                 if live.gone:
                     continue
-                draft = Draft(live, now())
+                draft = Draft(live, at)
                 result = decide(draft)
                 before, changed = live.row.events, draft.changed
                 if changed:

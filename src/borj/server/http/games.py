@@ -11,6 +11,7 @@ from litestar.response import Stream
 import borj
 from borj.core.errors import Named
 from borj.server import easel, farewell, seating, states
+from borj.server.chronometer import now
 from borj.server.faults import NotAllowed, NotFound, Refusal
 from borj.server.identity import hashed, new_id
 from borj.server.lanes import Asker
@@ -32,7 +33,6 @@ from borj.server.messages import (
 from borj.server.service import Service
 from borj.server.store.lists import Place
 from borj.server.store.rows import BETWEEN_PEOPLE, Row
-from borj.server.tables import now
 
 PAGE = 24
 Id = Annotated[str, Parameter(description="The game's id")]

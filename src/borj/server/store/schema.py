@@ -140,4 +140,5 @@ beat = Table(
     metadata,
     Column("id", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
+    Column("slip", BigInteger, nullable=False),  # what a database's clock was set ahead, meanwhile
 )

@@ -48,7 +48,11 @@ def litestar(service: Service) -> Litestar:
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await service.start()
+        try:
+            await service.start()
+        except BorjError as error:  # told by whoever started the server
+            service.failed = error
+            raise
         try:
             yield
         finally:

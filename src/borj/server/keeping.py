@@ -15,7 +15,7 @@ from borj.core.errors import BorjError
 from borj.server.private import keep_private, only_mine
 from borj.server.running import Lock
 from borj.server.settings import Settings
-from borj.server.store import database, schema
+from borj.server.store import database, schema, soundness
 from borj.server.store.writer import notify
 
 
@@ -24,12 +24,14 @@ def backup(settings: Settings, target: Path) -> None:
     source = _file(settings)
     if not source.exists():
         raise FileNotFoundError(2, os.strerror(2), str(source))
+    soundness.check(source)
     fresh = target.with_name(f".{target.name}.tmp")
     fresh.unlink(missing_ok=True)
     try:
         with only_mine(), _open(source) as old, _open(fresh) as new:
             old.backup(new)
             new.execute("PRAGMA journal_mode=DELETE")  # one file, complete in itself
+        soundness.check_through(fresh)  # a backup that is damaged would be found out too late
         fresh.replace(target)
     finally:
         fresh.unlink(missing_ok=True)
@@ -47,12 +49,16 @@ def restore(settings: Settings, source: Path) -> Path | None:
     with only_mine(), _open(source) as old, _open(fresh) as new:
         old.backup(new)
     kept = None
+    stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
     if target.exists():
-        with _open(target) as found:  # what is still in its journal belongs to it
+        # What is still in its journal belongs to it; if it is damaged, the journal stays with it.
+        with contextlib.suppress(sqlite3.Error), _open(target) as found:
             found.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-        stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
         kept = target.with_name(f"{target.name}.{stamp}")
         target.replace(kept)
+    journal = target.with_name(f"{target.name}-wal")
+    if journal.exists() and journal.stat().st_size:
+        journal.replace(target.with_name(f"{target.name}.{stamp}-wal"))
     for rest in ("-wal", "-shm"):
         target.with_name(target.name + rest).unlink(missing_ok=True)
     fresh.replace(target)

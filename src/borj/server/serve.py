@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import uvicorn
 
+from borj.core.errors import BorjError
 from borj.server import limits, logs, running
 from borj.server.app import make
 from borj.server.crowd import Crowd
@@ -17,6 +18,7 @@ from borj.server.door import Door
 from borj.server.front import Front
 from borj.server.private import only_mine
 from borj.server.settings import Settings
+from borj.server.store.database import problem
 from borj.server.wire import Wire
 
 _ALIVE = 20.0  # seconds between pings, and to wait for an answer
@@ -117,6 +119,8 @@ def _serve(settings: Settings, tell: Tell, *, open_browser: bool, verbose: bool)
         # Each call into SQLite lets go of the interpreter; the writer must get it back soon.
         sys.setswitchinterval(_SWITCH)
         server.run(sockets)
+        if failed := app.service.failed:
+            raise BorjError("server-database", problem=problem(failed.__cause__ or failed))
         return 0 if server.started else 1
 
 

@@ -8,6 +8,7 @@ from time import monotonic
 
 import msgspec
 
+from borj.core.errors import BorjError
 from borj.server import states, views
 from borj.server.bus import Bus
 from borj.server.chronometer import now
@@ -77,6 +78,7 @@ class Service:
             self.bus.on_name = self._forget_name
             self.bus.on_left = self.forget
         self.thinkers = Thinkers(settings.workers, self.store, self.limits, self.metrics)
+        self.failed: BorjError | None = None  # why it could not start
         self.streams: set[Connection] = set()
         # Side work, each kind in a lane of its own; texts of records are large, so few may wait.
         self.records = Clerks("records", 1, Room(2, 8, 32), self.metrics)
@@ -95,6 +97,7 @@ class Service:
         if self.bus is not None:
             await self.bus.start()
         await self.expiry.start()
+        self.store.look_through()
 
     async def stop(self) -> None:
         """Come to an end: what was begun is finished."""

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable
+from threading import Thread
 from typing import TypeVar
 
 from sqlalchemy import Connection, update
 from sqlalchemy.exc import SQLAlchemyError
 
+from borj.core.errors import BorjError
 from borj.server.faults import Unavailable
 from borj.server.metrics import Metrics
-from borj.server.store import database, schema
+from borj.server.store import database, schema, soundness
 from borj.server.store.writer import Writer, notify
 
 T = TypeVar("T")
+_log = logging.getLogger("borj.store")
 
 
 class Access:
@@ -28,6 +32,7 @@ class Access:
         self._metrics = metrics
         self.origin = origin
         self.writer: Writer | None = None
+        self._damaged = False
 
     def prepare(self) -> None:
         """Bring the tables up to date; raises what is wrong with the database."""
@@ -52,6 +57,7 @@ class Access:
                 with self.engine.connect() as connection:
                     return work(connection)
             except SQLAlchemyError as error:
+                _log.error("not read: %s", database.problem(error))
                 raise Unavailable("server-store") from error
 
         return await asyncio.to_thread(run)
@@ -61,8 +67,25 @@ class Access:
         assert self.writer is not None
         return await self.writer.work(work)
 
+    def look_through(self) -> None:
+        """Look whether a large file is whole, beside all else; a small one was looked at before."""
+        file = database.file_of(self.engine)
+
+        def look() -> None:
+            assert file is not None
+            try:
+                soundness.check_through(file)
+            except BorjError as error:
+                self._damaged = True
+                _log.error("%s", error)
+
+        if file is not None and not soundness.is_small(file):
+            Thread(target=look, name="borj-look", daemon=True).start()  # nobody waits for its end
+
     async def healthy(self) -> bool:
-        """Whether the database answers and can be written."""
+        """Whether the database answers, can be written and is whole, as far as that is known."""
+        if self._damaged:
+            return False
         try:
             await self.write(lambda c: c.execute(update(schema.beat).values(at=schema.beat.c.at)))
         except Unavailable:

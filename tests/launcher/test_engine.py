@@ -11,11 +11,11 @@ from tests.launcher.conftest import PATIENCE, ROOT, Copy, script
 MODULE = "src/borj/engine/_native.fake.so"
 # pip "installs" zig: a program that says what it was asked.
 FETCH_ZIG = """\
-case "$*" in *ziglang*)
+case "$*" in *zig.txt*)
     zig=${0%/bin/*}/lib/python3.11/site-packages/ziglang
     mkdir -p "$zig" && printf '#!/bin/sh\\necho "zig $*"\\n' >"$zig/zig" && chmod +x "$zig/zig" ;;
 esac"""
-NO_ZIG = 'case "$*" in *ziglang*) echo "No matching distribution"; exit 1 ;; esac'
+NO_ZIG = 'case "$*" in *zig.txt*) echo "No matching distribution"; exit 1 ;; esac'
 
 
 def sentences(result: subprocess.CompletedProcess[str]) -> list[str]:

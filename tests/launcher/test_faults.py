@@ -20,10 +20,12 @@ echo 3.11.2
 exit 12
 """
 NETWORK = "Failed to establish a new connection: [Errno -3] Temporary failure in name resolution"
+ALTERED = "ERROR: THESE PACKAGES DO NOT MATCH THE HASHES FROM THE REQUIREMENTS FILE."
 FAULTS = {
     "no-network": ("FAKE_FETCH", NETWORK, "check the network connection"),
     "full-fetch": ("FAKE_FETCH", "OSError: [Errno 28] No space left on device", "disk is full"),
     "full-build": ("FAKE_BUILD", "OSError: [Errno 28] No space left on device", "disk is full"),
+    "other-package": ("FAKE_FETCH", ALTERED, "not the one that Borj was tested with"),
     "unknown-package": ("FAKE_FETCH", "No matching distribution found", "pip could not install"),
     "build": ("FAKE_BUILD", "fatal error: no such file", "could not be built"),
 }
@@ -104,12 +106,12 @@ def test_a_failed_build_keeps_the_packages(copy: Copy) -> None:
 
 def test_without_a_network_the_earlier_sources_still_start(copy: Copy) -> None:
     copy.run()
-    project = copy.root / "pyproject.toml"
-    before = project.read_text()
-    project.write_text(before.replace('"painter"', '"painter>=2"'))
+    lock = copy.lock("app")
+    before = lock.read_text()
+    lock.write_text(before.replace("painter==1", "painter==2"))
     offline = f'echo "{NETWORK}"; exit 1'
     assert copy.run(FAKE_FETCH=offline).returncode == 1
-    project.write_text(before)
+    lock.write_text(before)
     assert copy.run("x", FAKE_FETCH=offline).stdout == "borj runs: [x]\n"
 
 
@@ -188,18 +190,18 @@ def test_a_killed_set_up_starts_afresh(copy: Copy) -> None:
 
 def test_a_killed_update_is_not_mistaken_for_a_whole_one(copy: Copy) -> None:
     copy.run()
-    project = copy.root / "pyproject.toml"
-    before = project.read_text()
-    project.write_text(before.replace('"painter"', '"painter>=2"'))
+    lock = copy.lock("app")
+    before = lock.read_text()
+    lock.write_text(before.replace("painter==1", "painter==2"))
     process = copy.start(FAKE_FETCH="exec sleep 30")
     until(lambda: len(copy.calls) == 3)
     os.killpg(process.pid, signal.SIGKILL)
     process.communicate(timeout=PATIENCE)
-    project.write_text(before)
+    lock.write_text(before)
     result = copy.run("x")
     assert "the last set-up was not finished" in result.stderr
     assert result.stdout == "borj runs: [x]\n"
-    assert copy.calls[3].endswith(" builder painter")
+    assert copy.calls[3].endswith(f" -r {lock}")
 
 
 def test_two_first_starts_do_not_meet(copy: Copy, tmp_path: Path) -> None:

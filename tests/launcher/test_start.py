@@ -21,8 +21,8 @@ def test_the_first_start_sets_up_and_says_so(copy: Copy) -> None:
         "ready",
     ]
     fetch, build = copy.calls
-    assert fetch.endswith(" builder painter")
-    assert build.endswith(f"-e {copy.root}")
+    assert fetch.endswith(f" --require-hashes --no-deps --only-binary :all: -r {copy.lock('app')}")
+    assert build.endswith(f" --no-build-isolation --force-reinstall -e {copy.root}")
 
 
 def test_the_second_start_is_silent_and_asks_no_other_python(copy: Copy) -> None:
@@ -86,12 +86,17 @@ def test_native_and_web_sources_count_and_outputs_do_not(native: Copy) -> None:
         assert copy.run().stderr == "", name
 
 
-def test_a_new_requirement_is_fetched(copy: Copy) -> None:
+def test_another_lock_is_fetched(copy: Copy) -> None:
     copy.run()
-    project = copy.root / "pyproject.toml"
-    project.write_text(project.read_text().replace('"painter"', '"painter", "server"'))
+    copy.lock("app").write_text("builder==1\npainter==2\n")
     copy.run()
-    assert copy.calls[-2].endswith(" builder painter server")
+    assert copy.calls[-2].endswith(f" -r {copy.lock('app')}")
+    assert len(copy.calls) == 4
+    with (copy.root / "pyproject.toml").open("a") as project:
+        project.write("# what is allowed, not what is installed\n")
+    copy.run()
+    assert "--no-index" in copy.calls[-1]
+    assert len(copy.calls) == 5
 
 
 def test_tests_get_their_own_packages_once(copy: Copy) -> None:
@@ -100,9 +105,9 @@ def test_tests_get_their_own_packages_once(copy: Copy) -> None:
     assert result.stdout == "tests run: [--long] [-k] [a b]\n"
     assert "what the tests need" in result.stderr
     fetches = [call for call in copy.calls if "--no-index" not in call]
-    assert [call.partition("--retries 2 ")[2] for call in fetches] == [
-        "builder painter",
-        "builder painter tester",
+    assert [call.partition(" -r ")[2] for call in fetches] == [
+        str(copy.lock("app")),
+        str(copy.lock("dev")),
     ]
     assert copy.run("test").stderr == ""
     assert copy.run().stderr == ""
@@ -110,10 +115,9 @@ def test_tests_get_their_own_packages_once(copy: Copy) -> None:
 
 def test_a_pull_keeps_the_packages_of_the_tests(copy: Copy) -> None:
     copy.run("test")
-    project = copy.root / "pyproject.toml"
-    project.write_text(project.read_text().replace('"painter"', '"painter>=2"'))
+    copy.lock("dev").write_text("builder==1\npainter==2\ntester==1\n")
     copy.run()
-    assert copy.calls[-2].endswith(" builder painter>=2 tester")
+    assert copy.calls[-2].endswith(f" -r {copy.lock('dev')}")
     calls = len(copy.calls)
     assert copy.run("test", "x").stdout == "tests run: [x]\n"
     assert len(copy.calls) == calls

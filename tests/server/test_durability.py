@@ -170,7 +170,10 @@ def test_what_hinders_a_start_is_told_in_a_sentence(tmp_path: Path) -> None:
     data, file = str(tmp_path / "data"), tmp_path / "file"
     for words, told in (
         (("--data", f"{file}/data"), f"{file}/data cannot be used: Not a directory."),
-        (("--data", data, "--database", f"sqlite:///{file}"), "file is not a database."),
+        (
+            ("--data", data, "--database", f"sqlite:///{file}"),
+            "Bring back a backup with “borj restore”, or choose another directory with --data.",
+        ),
         (("--data", data, "--database", "postgresql://x@127.0.0.1:1/x"), "Connection refused."),
         (("--data", data, "--database", "mysql://x/x"), "mysql (sqlite, postgresql)."),
     ):

@@ -10,82 +10,37 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
+from inspect import getmembers, iscoroutinefunction
 from typing import Any
 
 import pytest
 from sqlalchemy import event
 
 from borj.server.metrics import Metrics
-from borj.server.store import bounds
-from borj.server.store.lists import Place
 from borj.server.store.store import Store
-from borj.server.store.traces import Forgotten
-from tests.server.crowd import DAY, REGULAR, fill
+from tests.server.crowd import fill
+from tests.server.looks import looks
 
 NOW = 1_800_000_000_000
 GAMES = 20_000
-MIDDLE = Place(NOW - 100 * DAY, "crowd0000000")
-
-Look = Callable[[Store], Awaitable[Any]]
-
-
-async def _pause(store: Store) -> int:
-    await store.beat(0, 0)
-    return (await store.beat(0, 0, first=True)).moved
-
-
-async def _leave(store: Store) -> Forgotten:
-    mine = await store.of_person(REGULAR, over=True, limit=5, before=None)
-    found = await store.forget_games(REGULAR, [row.id for row in mine])
-    assert found.changed
-    return found
-
-
-LOOKS: dict[str, Look] = {
-    "my games": lambda s: s.of_person(REGULAR, over=None, limit=24, before=None),
-    "my games, a later page": lambda s: s.of_person(REGULAR, over=None, limit=24, before=MIDDLE),
-    "my unfinished games": lambda s: s.of_person(REGULAR, over=False, limit=50, before=None),
-    "my finished games": lambda s: s.of_person(REGULAR, over=True, limit=24, before=MIDDLE),
-    "games of one who has none": lambda s: s.of_person("x", over=None, limit=24, before=None),
-    "running games": lambda s: s.public(
-        "running", limit=24, before=None, game=None, since=NOW - 3 * DAY
-    ),
-    "running games of a kind": lambda s: s.public(
-        "running", limit=24, before=Place(NOW - DAY, "z"), game="dvonn", since=NOW - 3 * DAY
-    ),
-    "finished games": lambda s: s.public("over", limit=24, before=None, game=None),
-    "finished games, a later page": lambda s: s.public("over", limit=24, before=MIDDLE, game=None),
-    "finished games of a kind": lambda s: s.public("over", limit=24, before=MIDDLE, game="lyngk"),
-    "seeks": lambda s: s.seeks(NOW, DAY + 1),
-    "fair play": lambda s: s.plays_people_at(REGULAR, "dvonn"),
-    "whose time is up": lambda s: s.overdue(NOW),
-    "who has waited too long": lambda s: s.waiting(NOW, 20),
-    "what nobody touched": lambda s: s.untouched(NOW - 30 * DAY, 20),
-    "letting games wait": lambda s: s.let_wait(["crowd0000098"], NOW + 2 * DAY),
-    "letting all wait": lambda s: s.let_all_wait(NOW + 1),
-    "a new name": lambda s: s.rename("person7", "Ada", NOW),
-    "a name": lambda s: s.name("person7"),
-    "games that are no more": lambda s: s.missing(["crowd0000001", "gone"]),
-    "a game": lambda s: s.game("crowd0000001"),
-    "a link": lambda s: s.link("hashcrowd0000001"),
-    "my other devices' seats": lambda s: s.granted(REGULAR),
-    "deleting": lambda s: s.delete("crowd0000011", 99),
-    "how many games somebody has": lambda s: s.read(
-        lambda connection: bounds.check(connection, [REGULAR], seek=True)
-    ),
-    "all games of mine": lambda s: s.games_of(REGULAR),
-    "all that is stored of some": lambda s: s.traces(REGULAR, ["crowd0000001", "crowd0000002"]),
-    "since when": lambda s: s.since("person7"),
-    "leaving games": _leave,
-    "leaving for good": lambda s: s.forget_person(REGULAR),
-    "the beat after a pause": _pause,
-}
+LOOKS = looks(NOW)
 # What has to be gone through: somebody's unfinished games are bounded, clocks are moved after a
 # pause, a name is written into somebody's games, and all that is stored of somebody is all of it.
-LONGER = {"the beat after a pause", "a new name", "letting all wait", "all games of mine"}
+LONGER = {"a beat", "a new name", "letting all wait", "all games of mine"}
 STEPS = 300  # hundreds, of SQLite's machine; to sort REGULAR's finished games takes far more
+
+
+# What asks for one row by its key, or for none.
+PLAIN = {"read", "write", "healthy", "notify", "alone", "change", "create", "grant", "add_link"}
+PLAIN |= {"since_beat"}
+
+
+def test_nothing_that_the_store_can_be_asked_is_left_out() -> None:
+    asked = {name for look in LOOKS.values() for name in look.__code__.co_names}
+    known = {name for name, _ in getmembers(Store, iscoroutinefunction) if name[0] != "_"}
+    assert known - PLAIN <= asked
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])

@@ -31,7 +31,7 @@ def command(*words: str) -> subprocess.CompletedProcess[str]:
         [sys.executable, "-m", "borj", *words],
         capture_output=True,
         text=True,
-        timeout=PATIENCE,
+        timeout=4 * PATIENCE,
         env={**os.environ, "BORJ_LANG": "en"},
         check=False,
     )

@@ -1,0 +1,79 @@
+"""Everything that the store is asked for, in a database that `crowd` has filled."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from borj.server.store import bounds
+from borj.server.store.lists import Place
+from borj.server.store.store import Store
+from borj.server.store.traces import Forgotten
+from tests.server.crowd import DAY, REGULAR
+
+Look = Callable[[Store], Awaitable[Any]]
+
+
+def looks(now: int) -> dict[str, Look]:
+    """By their names."""
+    middle = Place(now - 100 * DAY, "crowd0000000")
+
+    async def pause(store: Store) -> int:
+        await store.beat(0, 0)
+        return (await store.beat(0, 0, first=True)).moved
+
+    async def leave(store: Store) -> Forgotten:
+        mine = await store.of_person(REGULAR, over=True, limit=5, before=None)
+        found = await store.forget_games(REGULAR, [row.id for row in mine])
+        assert found.changed
+        return found
+
+    return {
+        "my games": lambda s: s.of_person(REGULAR, over=None, limit=24, before=None),
+        "my games, a later page": lambda s: s.of_person(
+            REGULAR, over=None, limit=24, before=middle
+        ),
+        "my unfinished games": lambda s: s.of_person(REGULAR, over=False, limit=50, before=None),
+        "my finished games": lambda s: s.of_person(REGULAR, over=True, limit=24, before=middle),
+        "games of one who has none": lambda s: s.of_person("x", over=None, limit=24, before=None),
+        "running games": lambda s: s.public(
+            "running", limit=24, before=None, game=None, since=now - 3 * DAY
+        ),
+        "running games of a kind": lambda s: s.public(
+            "running", limit=24, before=Place(now - DAY, "z"), game="dvonn", since=now - 3 * DAY
+        ),
+        "finished games": lambda s: s.public("over", limit=24, before=None, game=None),
+        "finished games, a later page": lambda s: s.public(
+            "over", limit=24, before=middle, game=None
+        ),
+        "finished games of a kind": lambda s: s.public(
+            "over", limit=24, before=middle, game="lyngk"
+        ),
+        "seeks": lambda s: s.seeks(now, DAY + 1),
+        "fair play": lambda s: s.plays_people_at(REGULAR, "dvonn"),
+        "what I stand at": lambda s: s.stands_against_people(REGULAR, "dvonn", 0),
+        "whose time is up": lambda s: s.overdue(now),
+        "who has waited too long": lambda s: s.waiting(now, 20),
+        "what nobody touched": lambda s: s.untouched(now - 30 * DAY, 20),
+        "letting games wait": lambda s: s.let_wait(["crowd0000098"], now + 2 * DAY),
+        "letting all wait": lambda s: s.let_all_wait(now + 1),
+        "a new name": lambda s: s.rename("person7", "Ada", now),
+        "a name": lambda s: s.name("person7"),
+        "games that are no more": lambda s: s.missing(["crowd0000001", "gone"]),
+        "a game": lambda s: s.game("crowd0000001"),
+        "a link": lambda s: s.link("hashcrowd0000001"),
+        "links of a game": lambda s: s.links_of("crowd0000001"),
+        "seats by private links": lambda s: s.granted(REGULAR),
+        "deleting": lambda s: s.delete("crowd0000011", 99),
+        "how many games somebody has": lambda s: s.read(
+            lambda connection: bounds.check(connection, [REGULAR], seek=True)
+        ),
+        "all games of mine": lambda s: s.games_of(REGULAR),
+        "all that is stored of some": lambda s: s.traces(
+            REGULAR, ["crowd0000001", "crowd0000002"]
+        ),
+        "since when": lambda s: s.since("person7"),
+        "leaving games": leave,
+        "leaving for good": lambda s: s.forget_person(REGULAR),
+        "a beat": pause,
+    }

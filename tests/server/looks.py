@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from borj.server.store import bounds
+from borj.server.store import bounds, schema
 from borj.server.store.lists import Place
 from borj.server.store.store import Store
 from borj.server.store.traces import Forgotten
@@ -69,9 +69,8 @@ def looks(now: int) -> dict[str, Look]:
             lambda connection: bounds.check(connection, [REGULAR], seek=True)
         ),
         "all games of mine": lambda s: s.games_of(REGULAR),
-        "all that is stored of some": lambda s: s.traces(
-            REGULAR, ["crowd0000001", "crowd0000002"]
-        ),
+        "all that is stored of some": lambda s: s.traces(REGULAR, ["crowd0000001", "crowd0000002"]),
+        "games that I sit in": lambda s: s.seats_of(REGULAR, schema.UNFINISHED),
         "since when": lambda s: s.since("person7"),
         "leaving games": leave,
         "leaving for good": lambda s: s.forget_person(REGULAR),

@@ -20,6 +20,7 @@ import httpx
 
 PATIENCE = 90.0
 Json = dict[str, Any]
+_TASKS: set[asyncio.Task[None]] = set()  # what reads; a tab may be forgotten before it is closed
 LOST = (OSError, httpx.HTTPError, asyncio.IncompleteReadError, EOFError)
 
 
@@ -104,7 +105,6 @@ class Tab:
         self.open = False
         self._answers: dict[int, asyncio.Future[Json]] = {}
         self._id = 0
-        self._tasks: set[asyncio.Task[None]] = set()
         self._writer: asyncio.StreamWriter | None = None
 
     async def connect(self) -> Tab:
@@ -126,8 +126,8 @@ class Tab:
 
     def _spawn(self, work: Any) -> None:
         task = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        _TASKS.add(task)
+        task.add_done_callback(_TASKS.discard)
 
     async def _read(self, reader: asyncio.StreamReader) -> None:
         parts: list[bytes] = []

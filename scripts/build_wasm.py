@@ -26,7 +26,7 @@ NO_COMPILER = 3  # the exit code
 OUTPUT = ROOT / "src" / "borj" / "engine" / "wasm" / "borj.wasm"
 
 COMPILE = (
-    *("-c", "-std=c++20", "-O3", "-DNDEBUG", "-mbulk-memory"),
+    *("-c", "-std=c++20", "-O3", "-DNDEBUG", "-mbulk-memory", "-ffp-contract=off"),
     *("-DBORJ_NO_THREADS", "-fno-exceptions", "-fno-rtti", "-fno-threadsafe-statics"),
     *("-Wall", "-Wextra", "-Wconversion", "-Wno-sign-conversion"),
 )

@@ -11,6 +11,7 @@
 
 #include "../judge.hpp"
 #include "../search/deepening.hpp"
+#include "../search/levels.hpp"
 #include "../search/mcts.hpp"
 #include "../search/perft.hpp"
 #include "../search/proof.hpp"
@@ -116,19 +117,23 @@ public:
                 std::uint64_t nodes, double soft, double hard, int lines, int threads,
                 const nb::object& tell) {
         const K root = read<K>(pack);
-        std::vector<std::uint64_t> hashes;
-        for (const nb::bytes& earlier : past) hashes.push_back(read<K>(earlier).hash());
+        const std::vector<std::uint64_t> hashes = hashes_of(past);
         const Limits limits{depth, nodes, soft, hard, lines, threads};
-        if (!std::exchange(cleared_, false)) table_.use_all();
-        nb::gil_scoped_release free;
-        return told(borj::search(root, judge_, table_, limits, hashes, stop_, [&](const Report& r) {
-            nb::gil_scoped_acquire hold;
-            if (!tell.is_none()) tell(told(r));
-            if (PyErr_CheckSignals() != 0) {  // Ctrl-C: stop, and let Python raise it afterwards
-                PyErr_Clear();
-                stop_ = true;
-            }
-        }));
+        return told(run(root, hashes, limits, tell));
+    }
+
+    // The action of a level, see search/levels.hpp; -1 in a game that is over.
+    int choose(const nb::bytes& pack, const std::vector<nb::bytes>& past, std::uint64_t nodes,
+               double glance, int lines, int temperature, std::uint64_t seed) {
+        const K root = read<K>(pack);
+        const std::vector<std::uint64_t> hashes = hashes_of(past);
+        std::array<Action, K::kMaxLegal> legal;
+        if (root.generate(legal.data()) == 0) return -1;
+        const Habits habits{nodes, glance, lines, temperature};
+        return borj::choose(root, habits, seed, [&](const Limits& limits) {
+            clear(limits.nodes);
+            return run(root, hashes, limits, nb::none()).lines;
+        });
     }
 
     Told monte_carlo(const nb::bytes& pack, std::uint64_t playouts, double seconds,
@@ -142,6 +147,26 @@ public:
     }
 
 private:
+    Report run(const K& root, const std::vector<std::uint64_t>& past, const Limits& limits,
+               const nb::object& tell) {
+        if (!std::exchange(cleared_, false)) table_.use_all();
+        nb::gil_scoped_release free;
+        return borj::search(root, judge_, table_, limits, past, stop_, [&](const Report& r) {
+            nb::gil_scoped_acquire hold;
+            if (!tell.is_none()) tell(told(r));
+            if (PyErr_CheckSignals() != 0) {  // Ctrl-C: stop, and let Python raise it afterwards
+                PyErr_Clear();
+                stop_ = true;
+            }
+        });
+    }
+
+    static std::vector<std::uint64_t> hashes_of(const std::vector<nb::bytes>& past) {
+        std::vector<std::uint64_t> hashes;
+        for (const nb::bytes& earlier : past) hashes.push_back(read<K>(earlier).hash());
+        return hashes;
+    }
+
     static const std::vector<int>& checked(const std::vector<int>& weights) {
         if (weights.size() != J::kNames.size()) throw std::invalid_argument("wrong number of weights");
         return weights;
@@ -224,6 +249,8 @@ void add_engine(nb::module_& module, const char* game) {
         .def("search", &E::search, nb::arg("pack"), nb::arg("past"), nb::arg("depth"),
              nb::arg("nodes"), nb::arg("soft"), nb::arg("hard"), nb::arg("lines"),
              nb::arg("threads"), nb::arg("tell").none())
+        .def("choose", &E::choose, nb::arg("pack"), nb::arg("past"), nb::arg("nodes"),
+             nb::arg("glance"), nb::arg("lines"), nb::arg("temperature"), nb::arg("seed"))
         .def("monte_carlo", &E::monte_carlo, nb::arg("pack"), nb::arg("playouts"),
              nb::arg("seconds"), nb::arg("seed"));
     made.attr("weights") = nb::cast(std::vector<std::string>(J::kNames.begin(), J::kNames.end()));

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "../search/deepening.hpp"
+#include "../search/levels.hpp"
 #include "../search/perft.hpp"
 #include "../search/proof.hpp"
 
@@ -35,6 +36,7 @@ public:
 
     virtual int evaluate() const = 0;
     virtual void search(const Limits& limits, Table& table, Numbers& out, void (*tell)()) = 0;
+    virtual int play(const Habits& habits, std::uint64_t seed, Table& table) = 0;
     virtual void solve(std::uint64_t nodes, std::size_t mebibytes, Numbers& out) = 0;
     virtual void forget_proofs() = 0;
 };
@@ -100,11 +102,16 @@ public:
     int evaluate() const override { return judge_->evaluate(position_); }
 
     void search(const Limits& limits, Table& table, Numbers& out, void (*tell)()) override {
-        const auto hear = [&](const Report& report) {
-            put(report, out);
-            tell();
-        };
-        put(borj::search(position_, *judge_, table, limits, past_, stop_, hear), out);
+        put(run(limits, table, &out, tell), out);
+    }
+
+    // The action of a level; -1 in a game that is over.
+    int play(const Habits& habits, std::uint64_t seed, Table& table) override {
+        if (list().empty()) return -1;
+        return borj::choose(position_, habits, seed, [&](const Limits& limits) {
+            table.clear(limits.nodes);
+            return run(limits, table, nullptr, nullptr).lines;
+        });
     }
 
     // Who wins by force: winner (-1 for a draw, -2 unknown), nodes, and the winner's way.
@@ -130,6 +137,14 @@ public:
     void forget_proofs() override { prover_.reset(); }
 
 private:
+    Report run(const Limits& limits, Table& table, Numbers* out, void (*tell)()) {
+        return borj::search(position_, *judge_, table, limits, past_, stop_, [&](const Report& r) {
+            if (!tell) return;
+            put(r, *out);
+            tell();
+        });
+    }
+
     std::vector<Action> list() const {
         std::vector<Action> actions(K::kMaxLegal);
         actions.resize(position_.generate(actions.data()));

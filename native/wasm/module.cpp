@@ -143,6 +143,14 @@ EXPORT(search) void search(int depth, double nodes, double soft, double hard, in
     game->search(limits, *table, *output, host_tell);
 }
 
+// The action of a level, see search/levels.hpp; -1 in a game that is over.
+EXPORT(play) int play(double nodes, double glance, int lines, int temperature, std::uint64_t seed) {
+    game->forget_proofs();
+    if (!table) table = new Table(mebibytes);
+    const Habits habits{static_cast<std::uint64_t>(nodes), glance, lines, temperature};
+    return game->play(habits, seed, *table);
+}
+
 EXPORT(solve) void solve(double nodes) {
     drop_table();
     game->solve(static_cast<std::uint64_t>(nodes), mebibytes, *output);

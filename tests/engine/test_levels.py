@@ -11,20 +11,11 @@ import pytest
 import borj
 from borj.core.chance import SplitMix64
 from borj.engine import Engine, Level, Limit
-from borj.engine.levels import (
-    FULL,
-    GLANCE,
-    LEVELS,
-    TABLE_MB,
-    Habits,
-    chance_of,
-    ladder_of,
-    ladders,
-    pick,
-    real,
-)
+from borj.engine.levels import FULL, LEVELS, TABLE_MB, Habits, ladder_of, ladders
 from borj.engine.scores import WIN
+from tests.engine import law
 from tests.engine.kit import needs_engine
+from tests.engine.law import GLANCE, chance_of, pick, real
 from tests.kit import CONFIGS, Config, walk
 
 FEW = 400  # nodes: enough to play with
@@ -97,6 +88,28 @@ def test_a_win_at_hand_is_always_taken(win_in: int) -> None:
 def test_the_order_of_luck_is_kept_whatever_is_first() -> None:
     chance = SplitMix64(3)
     assert {pick([-50, 0], 20, chance) for _ in range(100)} == {0, 1}
+
+
+@pytest.mark.parametrize("config", CONFIGS, ids=str)
+def test_levels_choose_as_the_law_says(config: Config) -> None:
+    needed = needs_engine(config.game)
+    if needed.args[0]:
+        pytest.skip(needed.kwargs["reason"])
+    engine, chance, glances = Engine(table_mb=1), SplitMix64(4), 0
+    for position in list(walk(config, 4, 60))[:-1:4]:
+        habits = small(LEVELS[chance.below(8)], ladder_of(config.game, position.pack()))
+        seed = chance.next()
+        glances += real(chance_of(seed, position.pack())) < habits.glance
+        expected = law.choose(engine, position, habits, seed)
+        assert habits.choose(engine, position, seed) == expected
+    assert glances
+
+
+@pytest.mark.parametrize("game", [pytest.param(g, marks=needs_engine(g)) for g in borj.GAMES])
+def test_nothing_is_chosen_when_the_game_is_over(game: str) -> None:
+    last = list(walk(Config(game, borj.game(game).variants[0]), 2))[-1]
+    with pytest.raises(borj.InvalidChoice):
+        Level(3).choose(Engine(table_mb=1), last, 1)
 
 
 @pytest.mark.parametrize("config", CONFIGS, ids=str)

@@ -19,7 +19,7 @@ import borj
 from borj.core.move import Move
 from borj.core.position import Position
 from borj.engine.bench import PROOF, TABLE_MB, endings, positions
-from borj.engine.levels import LEVELS, Level, chance_of, ladder_of, pick, real
+from borj.engine.levels import LEVELS, Level, ladder_of
 from borj.engine.levels import TABLE_MB as LEVEL_MB
 from borj.engine.limits import Limit
 from borj.engine.native import kernel
@@ -218,33 +218,21 @@ def test_it_has_the_signature_of_the_bench(game: str, node: str, wasm: Path) -> 
 
 
 def test_a_page_plays_the_levels(node: str, wasm: Path) -> None:
-    """The same luck to the last bit, the same picks, the same actions as in Python."""
+    """The same actions as in Python, whatever the seed."""
     chance = random.Random(1)
-    picks, choices, expected, moves = [], [], [], []
-    for _ in range(300):
-        seed, pack = chance.getrandbits(64), chance.randbytes(chance.randrange(90))
-        scores = sorted((chance.randrange(-33000, 33000) for _ in range(12)), reverse=True)
-        scores = [score // chance.choice((1, 10, 100)) for score in scores]
-        temperature = chance.choice((5, 37, 250, 2000))
-        asked: dict[str, Any] = {"seed": str(seed), "pack": pack.hex(), "scores": scores}
-        picks.append(asked | {"temperature": temperature})
-        luck = chance_of(seed, pack)
-        first, place = real(luck), pick(scores, temperature, luck)
-        expected.append({"real": first, "place": place, "after": str(luck.next())})
+    choices, moves = [], []
     engine, most = Engine(table_mb=LEVEL_MB), 1500
     for number, config in enumerate(CONFIGS):
-        for position in list(walk(config, number, 60))[:-1:9]:
-            level, seed = chance.choice(LEVELS), chance.getrandbits(50)
-            asked = Wish(position).asked() | {"level": level, "most": most, "seed": seed}
-            choices.append(asked)
+        for position in list(walk(config, number, 60))[:-1:5]:
+            level, seed = chance.choice(LEVELS), chance.getrandbits(64)
+            asked: dict[str, Any] = {"level": level, "most": most, "seed": str(seed)}
+            choices.append(Wish(position).asked() | asked)
             habits = Level(level).habits(ladder_of(config.game, position.pack()))
             habits = replace(habits, nodes=min(habits.nodes, most))
             moves.append(position.game.index(habits.choose(engine, position, seed)))
     levels = json.loads((ROOT / "src" / "borj" / "engine" / "levels.json").read_text("utf-8"))
-    asked = {"settings": settings(LEVEL_MB), "levels": levels, "picks": picks, "choices": choices}
-    found = json.loads(run(node, "levels.ts", wasm, asked))
-    assert found["picks"] == expected
-    assert found["choices"] == moves
+    asked = {"settings": settings(LEVEL_MB), "levels": levels, "choices": choices}
+    assert json.loads(run(node, "levels.ts", wasm, asked)) == moves
 
 
 def test_a_page_and_its_worker_talk(node: str, wasm: Path) -> None:

@@ -2,7 +2,7 @@
 
 import { compile } from "./module.ts";
 import type { FromWorker, Task, WorkerLike } from "./protocol.ts";
-import type { Analysis, Limit, Question, Settings, Solution, Source } from "./types.ts";
+import type { Analysis, Habits, Limit, Question, Settings, Solution, Source } from "./types.ts";
 
 export interface ClientOptions {
   /** Stops it: the answer is then what was found until now. */
@@ -14,11 +14,13 @@ export interface ClientSearchOptions extends ClientOptions {
   readonly tell?: ((analysis: Analysis) => void) | undefined;
 }
 
+type Answer = Analysis | Solution | number;
+
 interface Job {
   readonly id: number;
   readonly task: Task;
   readonly options: ClientSearchOptions;
-  readonly resolve: (answer: Analysis | Solution) => void;
+  readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Error) => void;
   latest?: Analysis;
   stopped?: boolean;
@@ -73,13 +75,18 @@ export class EngineClient {
     return this.#ask({ type: "solve", question, nodes }, options) as Promise<Solution>;
   }
 
+  /** The action that somebody with these habits plays; the same seed, the same action. */
+  choose(question: Question, habits: Habits, seed: bigint): Promise<number> {
+    return this.#ask({ type: "choose", question, habits, seed }, {}) as Promise<number>;
+  }
+
   /** End the worker; what it was asked fails. */
   close(): void {
     this.#closed = true;
     this.#end(new Error("the engine was closed"));
   }
 
-  #ask(task: Task, options: ClientSearchOptions): Promise<Analysis | Solution> {
+  #ask(task: Task, options: ClientSearchOptions): Promise<Answer> {
     if (this.#closed) return Promise.reject(new Error("the engine was closed"));
     return new Promise((resolve, reject) => {
       const job: Job = { id: ++this.#lastId, task, options, resolve, reject };
@@ -134,6 +141,8 @@ export class EngineClient {
         return this.#done(() => job.resolve(message.analysis));
       case "solved":
         return this.#done(() => job.resolve(message.solution));
+      case "chosen":
+        return this.#done(() => job.resolve(message.action));
       case "failed":
         if (message.broken) this.#drop();
         return this.#done(() => job.reject(new Error(message.message)));
@@ -150,7 +159,7 @@ export class EngineClient {
     // Otherwise the first report, which is there within milliseconds, ends it.
   }
 
-  #cutShort(job: Job, answer: Analysis | Solution): void {
+  #cutShort(job: Job, answer: Answer): void {
     this.#drop();
     this.#done(() => job.resolve(answer));
   }

@@ -3,6 +3,7 @@
 import { compile, type Exports, instantiate } from "./module.ts";
 import type {
   Analysis,
+  Habits,
   Limit,
   Line,
   Question,
@@ -83,6 +84,21 @@ export class Engine {
       this.#module.search(Math.min(depth, DEEPEST), nodes, time, time, lines),
     );
     return this.#analysis();
+  }
+
+  /**
+   * The action that somebody with these habits plays; the same seed, the same action. Give each
+   * action of a game another seed, lest a position that comes back is played alike.
+   */
+  choose(question: Question, habits: Habits, seed: bigint, stopped?: () => boolean): number {
+    const { nodes, glance, lines, temperature } = habits;
+    this.#read(question);
+    let action = -1;
+    this.#calls.during(stopped, undefined, () => {
+      action = this.#module.play(nodes, glance, lines, temperature, seed);
+    });
+    if (action < 0) throw new RangeError("the game is over");
+    return action;
   }
 
   /** Who wins by force, by proof-number search; unknown if so many nodes do not suffice. */

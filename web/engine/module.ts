@@ -25,6 +25,7 @@ export interface Exports {
   perft(depth: number): number;
   evaluate(): number;
   search(depth: number, nodes: number, soft: number, hard: number, lines: number): void;
+  play(nodes: number, glance: number, lines: number, temperature: number, seed: bigint): number;
   solve(nodes: number): void;
 }
 

@@ -1,6 +1,6 @@
 /** What a page and its worker say to each other. */
 
-import type { Analysis, Limit, Question, Settings, Solution } from "./types.ts";
+import type { Analysis, Habits, Limit, Question, Settings, Solution } from "./types.ts";
 
 /**
  * The first message. A worker that computes hears no messages, so a stop is a number in shared
@@ -26,12 +26,20 @@ export interface SolveTask {
   readonly nodes: number | undefined;
 }
 
-export type Task = SearchTask | SolveTask;
+export interface ChooseTask {
+  readonly type: "choose";
+  readonly question: Question;
+  readonly habits: Habits;
+  readonly seed: bigint;
+}
+
+export type Task = SearchTask | SolveTask | ChooseTask;
 export type ToWorker = Start | (Task & { readonly id: number });
 
 export type FromWorker =
   | { readonly type: "progress" | "found"; readonly id: number; readonly analysis: Analysis }
   | { readonly type: "solved"; readonly id: number; readonly solution: Solution }
+  | { readonly type: "chosen"; readonly id: number; readonly action: number }
   /** `broken`: the worker is of no more use. */
   | {
       readonly type: "failed";

@@ -21,6 +21,10 @@ export function serve(port: Port): void {
       const solution = loaded.solve(task.question, task.nodes, stopped);
       return { type: "solved", id, solution };
     }
+    if (task.type === "choose") {
+      const action = loaded.choose(task.question, task.habits, task.seed, stopped);
+      return { type: "chosen", id, action };
+    }
     const analysis = loaded.search(task.question, task.limit, {
       lines: task.lines,
       stopped,

@@ -41,6 +41,18 @@ export interface Analysis {
   readonly tablePermille: number;
 }
 
+/** How a level of play plays a game: src/borj/engine/levels.json. */
+export interface Habits {
+  /** How many nodes it thinks with. */
+  readonly nodes: number;
+  /** The chance that it does not think, but glances. */
+  readonly glance: number;
+  /** Among how many actions it then chooses. */
+  readonly lines: number;
+  /** How much worse one of them may be to be chosen about a third as often. */
+  readonly temperature: number;
+}
+
 /** What proof-number search found; `way` is the winner's, where there is one. */
 export interface Solution {
   readonly winner: 0 | 1 | "draw" | "unknown";

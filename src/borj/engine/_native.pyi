@@ -1,6 +1,6 @@
 """The native module, as Python sees it (native/bindings). Each game has a walker and an engine."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 class Walker:
@@ -33,16 +33,16 @@ class Engine:
 
     weights: ClassVar[list[str]]  # their names, in the order in which they are given
 
-    def __init__(self, table_mb: int, weights: list[int]) -> None: ...
+    def __init__(self, table_mb: int, weights: Sequence[int]) -> None: ...
     def arm(self) -> None:
         """From here on a stop counts."""
     def stop(self) -> None: ...
-    def clear(self) -> None: ...
+    def clear(self, nodes: int = 0) -> None: ...
     def evaluate(self, pack: bytes, /) -> int: ...
     def search(
         self,
         pack: bytes,
-        past: list[bytes],
+        past: Sequence[bytes],
         depth: int,
         nodes: int,
         soft: float,
@@ -51,11 +51,28 @@ class Engine:
         threads: int,
         tell: Callable[[_Told], object] | None,
     ) -> _Told: ...
-    def prove(
-        self, pack: bytes, attacker: int, nodes: int, table_mb: int
-    ) -> tuple[int, int, list[int]]:
-        """1 wins, 0 does not, -1 unknown; nodes; the winning way."""
+    def choose(
+        self,
+        pack: bytes,
+        past: Sequence[bytes],
+        nodes: int,
+        glance: float,
+        lines: int,
+        temperature: int,
+        seed: int,
+    ) -> int:
+        """The action of a level with these habits; -1 in a game that is over."""
     def monte_carlo(self, pack: bytes, playouts: int, seconds: float, seed: int) -> _Told: ...
+
+class Solver:
+    """A prover that keeps what it has proved from one question to the next."""
+
+    def __init__(self, table_mb: int) -> None: ...
+    def arm(self) -> None:
+        """From here on a stop counts."""
+    def stop(self) -> None: ...
+    def prove(self, pack: bytes, attacker: int, nodes: int) -> tuple[int, int, list[int]]:
+        """1 wins, 0 does not, -1 unknown; nodes; the winning way."""
 
 kamisado: type[Walker]
 lyngk: type[Walker]
@@ -67,3 +84,8 @@ lyngk_engine: type[Engine]
 dvonn_engine: type[Engine]
 tzaar_engine: type[Engine]
 sixth_engine: type[Engine]
+kamisado_solver: type[Solver]
+lyngk_solver: type[Solver]
+dvonn_solver: type[Solver]
+tzaar_solver: type[Solver]
+sixth_solver: type[Solver]

@@ -84,6 +84,7 @@ def weights(game: str) -> dict[str, int]:
 
 
 Tell = Callable[[Analysis], None]
+_WORD = (1 << 64) - 1
 
 
 class Engine:
@@ -156,6 +157,28 @@ class Engine:
             if trouble:
                 raise trouble[0]
             return _analysis(position, told)
+
+    def choose(
+        self,
+        position: Position,
+        *,
+        nodes: int,
+        glance: float,
+        lines: int,
+        temperature: int,
+        seed: int,
+    ) -> Move:
+        """The action of somebody with these habits (borj.engine.levels), on one thread."""
+        if not position.legal:
+            raise InvalidChoice("engine-over")
+        with self._busy:
+            engine = self._engine(position)
+            engine.arm()
+            past = getattr(position, "past", ())
+            luck = seed & _WORD
+            pack = position.pack()
+            found: int = engine.choose(pack, past, nodes, glance, lines, temperature, luck)
+            return position.game.move(found)
 
     def solve(self, position: Position, nodes: int | None = None) -> Solution:
         """Who wins by force, by proof-number search; unknown if `nodes` do not suffice."""

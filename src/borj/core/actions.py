@@ -3,9 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from borj.core.errors import InvalidMove
 from borj.core.move import Move
+from borj.core.scene import Pick
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """An action as data, the same in every position: a text that the book reads, and the picks.
+
+    Two actions may share their picks, such as a move and a push; no two that are legal do.
+    """
+
+    text: str
+    picks: tuple[Pick, ...]
 
 
 class ActionSpace:

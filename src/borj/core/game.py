@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from operator import index
 from typing import Any, Generic, Protocol, SupportsIndex
 
-from borj.core.actions import ActionSpace
+from borj.core.actions import Action, ActionSpace
 from borj.core.board import Board
 from borj.core.editor import Editor
 from borj.core.errors import InvalidChoice, InvalidPosition, Named
 from borj.core.foreign import Dialect
 from borj.core.move import Move
+from borj.core.options import Option, agree
 from borj.core.position import P
 from borj.core.scene import Effect, Pick, Scene, Status
 
@@ -25,6 +27,9 @@ class Notation(Protocol):
 
     def read(self, position: Any, text: str, /) -> Move:
         """The move a text means; it need not be legal. Raises InvalidMove or AmbiguousMove."""
+
+    def name(self, move: Move, /) -> str:
+        """A text that means the move in every position in which it is legal."""
 
     def write(self, position: Any, move: Move, style: str | None, lang: str, /) -> str:
         """The text of a legal move."""
@@ -55,24 +60,14 @@ class Stage(Protocol):
     def status(self, position: Any, /) -> Status:
         """What a scene says besides its pieces."""
 
-    def picks(self, position: Any, move: Move, /) -> tuple[Pick, ...]:
-        """The picks that lead to a legal move."""
+    def picks(self, move: Move, /) -> tuple[Pick, ...]:
+        """The picks that lead to a move, wherever it is legal."""
 
     def effects(self, position: Any, move: Move, after: Any, /) -> tuple[Effect, ...]:
         """What a legal move does to the pieces; `after` is the position it leads to."""
 
 
 _SHOWN = 80  # letters of what cannot be accepted that its error repeats
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """An option of `start`: its default, its values (None: any text), the variants that know it."""
-
-    name: str
-    default: Any
-    values: tuple[Any, ...] | None = None
-    variants: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, eq=False)
@@ -96,6 +91,7 @@ class Game(Generic[P]):
     styles: tuple[str, ...] = ()  # of notation, besides the canonical one
     dialects: tuple[Dialect, ...] = ()  # of records from elsewhere
     draw_offers: bool = False
+    repeats: bool = False  # whether earlier positions count: `Position.past`
     ruleset: int = 1  # counts up when a ruling changes
 
     def __post_init__(self) -> None:
@@ -131,7 +127,9 @@ class Game(Generic[P]):
         known = [o for o in self.options if not o.variants or chosen in o.variants]
         for name, value in options.items():
             self._check_option(chosen, known, name, value)
-        return self.begin(chosen, number, {o.name: options.get(o.name, o.default) for o in known})
+        values = {o.name: options.get(o.name, o.default) for o in known}
+        agree(known, values)
+        return self.begin(chosen, number, values)
 
     def draws(self, variant: str | None, options: Mapping[str, Any]) -> bool:
         """Whether chance decides how a game with these options starts."""
@@ -187,6 +185,12 @@ class Game(Generic[P]):
             case "pieces", tuple(letters):
                 return tuple(self._named("piece", letter) for letter in letters)
         return fact
+
+    @cached_property
+    def table(self) -> tuple[Action, ...]:
+        """Every action of the action space as data, by its number."""
+        moves = map(self.space.move, range(len(self.space)))
+        return tuple(Action(self.notation.name(m), self.stage.picks(m)) for m in moves)
 
     @property
     def actions(self) -> int:

@@ -31,6 +31,7 @@ class Position(ABC):
     variant: str
     turn: int
     last: Move | None
+    past: tuple[bytes, ...] = ()  # packs of earlier positions, where repetition counts
 
     # What each game says itself.
 
@@ -63,6 +64,14 @@ class Position(ABC):
         """Why a move that can be read is not legal here."""
 
     # What follows from it.
+
+    @property
+    def must_go_on(self) -> bool:
+        """Whether the actions of this turn are not yet to be told: more is sent with them.
+
+        That is the rest of the turn, save where a game tells a part of it at once.
+        """
+        return self.mid_turn and bool(self.legal)
 
     def play(self, move: Move | str) -> Self:
         """The position after a move, or after the text of a move or of a whole turn."""
@@ -132,8 +141,8 @@ class Position(ABC):
     def choice(self, move: Move) -> Choice:
         """A legal action as a list of picks."""
         game = self.game
-        action = game.notation.write(self, move, None, "en")
-        return Choice(action, game.index(move), game.stage.picks(self, move))
+        index, action = game.index(move), game.notation.write(self, move, None, "en")
+        return Choice(action, index, game.table[index].picks)
 
     def bearing(self, move: Move) -> object:
         """What of the position bears on the choice of a legal move: if it is equal, so is that."""

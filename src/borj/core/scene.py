@@ -208,7 +208,8 @@ class Pick:
     """One thing to pick on the way to an action: a cell, a piece in a tray, a button, a count.
 
     `kind` is "cell" (what is moved, or where a piece goes), "target" (where it goes, after a
-    cell), "hand" (a piece in `tray`), "button" or "count".
+    cell), "hand" (a piece in `tray`), "button" or "count". The tray "hand" is that of the player
+    to act.
     """
 
     kind: str

@@ -70,7 +70,7 @@ def read(code: str) -> str:
         (f"chess~p~0~{EMPTY}~15~15~n~0.0~-", "setup-value"),
         (f"standard.kings7~p~0~{EMPTY}~15~15~n~0.0~-", "sixth-code-options"),
         (f"standard.kings6.kings6~p~0~{EMPTY}~15~15~n~0.0~-", "sixth-code-options"),
-        (f"standard.whole~p~0~{EMPTY}~15~15~n~0.0~-", "sixth-removal"),
+        (f"standard.whole~p~0~{EMPTY}~15~15~n~0.0~-", "option-needs"),
         (f"standard.edge~p~0~{EMPTY}~15~15~n~0.0~-", "option-elsewhere"),
         (f"standard~x~0~{EMPTY}~15~15~n~0.0~-", "setup-value"),
         (f"standard~p~2~{EMPTY}~15~15~n~0.0~-", "code-player"),

@@ -1,8 +1,9 @@
 """DVONN, by Kris Burm: 49 pieces, three of them red; stay in touch with those."""
 
 from borj.core.actions import ActionSpace
-from borj.core.game import Game, Option
+from borj.core.game import Game
 from borj.core.move import PASS
+from borj.core.options import Option
 from borj.games.dvonn import notation, setup, stage
 from borj.games.dvonn.board import BOARD, CELLS, JUMPS, PLACE
 from borj.games.dvonn.editor import EDITOR

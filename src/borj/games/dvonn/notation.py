@@ -35,6 +35,11 @@ def read(position: DvonnPosition, text: str) -> Move:
 
 def write(position: DvonnPosition, move: Move, style: str | None, lang: str) -> str:
     """The canonical text; DVONN has no other style."""
+    return name(move)
+
+
+def name(move: Move) -> str:
+    """The canonical text, which is the same everywhere."""
     if move is PASS:
         return "pass"
     assert move.target is not None

@@ -83,7 +83,7 @@ def _hand(placed: int, player: int) -> Tray:
     return tray(f"hand-{player}", "hand", player, counts)
 
 
-def picks(position: DvonnPosition, move: Move) -> tuple[Pick, ...]:
+def picks(move: Move) -> tuple[Pick, ...]:
     """A space to place on; a stack and its target; or the pass button."""
     if move is PASS:
         return (Pick("button", "pass"),)

@@ -163,11 +163,12 @@ def _agree(reached: int, square: int, text: str) -> None:
 def write(position: KamisadoPosition, move: Move, style: str | None, lang: str) -> str:
     """The text of a legal move, canonical or in one of the other styles."""
     if style is None:
-        return _write_canonical(move)
+        return name(move)
     return _write_symbols(position, move, style, lang)
 
 
-def _write_canonical(move: Move) -> str:
+def name(move: Move) -> str:
+    """The canonical text, which is the same everywhere."""
     if move is PASS:
         return "pass"
     if move.source is None or move.target is None:

@@ -74,6 +74,11 @@ class KamisadoPosition(Position):
         return self.phase == EXTRA or (self.phase == REFILLING and self.arrived)
 
     @property
+    def must_go_on(self) -> bool:
+        """A won round is told at once; the refill follows by itself."""
+        return self.phase == EXTRA
+
+    @property
     def round(self) -> int:
         """The number of the round, from 1; it counts up with the refill."""
         won = sum(self.teeth)

@@ -71,7 +71,7 @@ def status(position: KamisadoPosition) -> Status:
     )
 
 
-def picks(position: KamisadoPosition, move: Move) -> tuple[Pick, ...]:
+def picks(move: Move) -> tuple[Pick, ...]:
     """A tower and its target (for a push, the tower before it); or a button."""
     if move.source is None or move.target is None:
         return (Pick("button", move.piece or "pass"),)

@@ -1,8 +1,9 @@
 """LYNGK, by Kris Burm: five colours and three jokers; claim two, build stacks of five."""
 
 from borj.core.actions import ActionSpace
-from borj.core.game import Game, Option
+from borj.core.game import Game
 from borj.core.move import PASS
+from borj.core.options import Option
 from borj.games.lyngk import notation, setup, stage
 from borj.games.lyngk.board import BOARD, CELLS, MOVES
 from borj.games.lyngk.editor import EDITOR

@@ -55,6 +55,11 @@ def read(position: LyngkPosition, text: str) -> Move:
 
 def write(position: LyngkPosition, move: Move, style: str | None, lang: str) -> str:
     """The canonical text; LYNGK has no other style."""
+    return name(move)
+
+
+def name(move: Move) -> str:
+    """The canonical text, which is the same everywhere."""
     if move is PASS:
         return "pass"
     if move.piece is not None:

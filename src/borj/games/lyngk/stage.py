@@ -102,7 +102,7 @@ def status(position: LyngkPosition) -> Status:
     )
 
 
-def picks(position: LyngkPosition, move: Move) -> tuple[Pick, ...]:
+def picks(move: Move) -> tuple[Pick, ...]:
     """A marker to claim; a stack and its target; or the pass button."""
     if move is PASS:
         return (Pick("button", "pass"),)

@@ -31,4 +31,5 @@ GAME = Game(
     # 3.5 ends every game, but only after more positions than anyone would want as a bound.
     longest=dict.fromkeys(VARIANTS),
     draw_offers=True,
+    repeats=True,
 )

@@ -57,12 +57,17 @@ def _cell(name: str) -> int:
 
 
 def write(position: SixthPosition, move: Move, _style: str | None, _lang: str) -> str:
-    """The canonical text; Sixth! has no other style."""
+    """The canonical text (10.7), without the count of a whole tower; there is no other style."""
+    whole = move.source is not None and move.count == len(position.stacks[move.source])
+    return name(move).partition(":")[0] if whole else name(move)
+
+
+def name(move: Move) -> str:
+    """A text that is read everywhere: always with the count of what is moved."""
     if move.kind is Kind.DECLARE:
         return str(move.piece)
     assert move.target is not None
     target = BOARD.cells[move.target]
     if move.source is None:
         return f"{move.piece}@{target}" if move.piece else target
-    whole = move.count == len(position.stacks[move.source])
-    return f"{BOARD.cells[move.source]}-{target}" + ("" if whole else f":{move.count}")
+    return f"{BOARD.cells[move.source]}-{target}:{move.count}"

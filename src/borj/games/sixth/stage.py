@@ -137,7 +137,7 @@ def _spent(position: SixthPosition, player: int) -> Counts:
     return BUDGET - plain - on_board[0], 1 - giants - on_board[1], 1 - hunchbacks - on_board[2]
 
 
-def picks(position: SixthPosition, move: Move) -> tuple[Pick, ...]:
+def picks(move: Move) -> tuple[Pick, ...]:
     """An empty square for a plain piece; a special piece and a square; a tower, target, count."""
     if move.kind is Kind.DECLARE:
         return (Pick("button", str(move.piece)),)
@@ -145,11 +145,11 @@ def picks(position: SixthPosition, move: Move) -> tuple[Pick, ...]:
     target = BOARD.cells[move.target]
     if move.source is not None:
         carry = Pick("cell", BOARD.cells[move.source]), Pick("target", target)
-        split = len(position.stacks[move.source]) > 1
-        return (*carry, Pick("count", str(move.count))) if split else carry
+        return (*carry, Pick("count", str(move.count)))
     if move.piece is None:
         return (Pick("cell", target),)
-    return Pick("hand", PIECE[move.piece].kind, _tray_of(position, move)), Pick("cell", target)
+    tray = "supply" if move.piece == LADY else "hand"
+    return Pick("hand", PIECE[move.piece].kind, tray), Pick("cell", target)
 
 
 def _tray_of(position: SixthPosition, move: Move) -> str:

@@ -6,19 +6,26 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from borj.core.errors import InvalidChoice
-from borj.core.game import Option
+from borj.core.options import Need, Option
 
 VARIANTS = ("standard", "lady", "hunchback", "giant", "army")
 OPTIONS = (
     Option("kings", 1, (1, 6)),
-    Option("removal", None, ("excess", "whole")),  # None: excess, where kings=6
+    # 10.8; None: excess, where kings=6
+    Option("removal", None, ("excess", "whole"), needs=(Need("kings", (6,)),)),
     Option("size", 5, (5, 4), ("standard",)),
-    Option("pieces", None, (15, 16, 12), ("standard",)),  # None: 15, or 12 on the small board
+    # 1.2, 10.10; None: 15, or 12 on the small board
+    Option(
+        "pieces",
+        None,
+        (15, 16, 12),
+        ("standard",),
+        (Need("size", (5,), of=(15, 16)), Need("size", (4,), of=(12,))),
+    ),
     Option("lady", "supply", ("supply", "edge"), ("lady", "army")),
     Option("army", "during", ("during", "before"), ("army",)),
 )
-PIECES = {5: (15, 16), 4: (12,)}  # 1.2, 10.10: by size, the default first
+PIECES = {5: 15, 4: 12}  # by size, where nothing else is agreed
 LETTERS = {"standard": "AB", "lady": "ABL", "hunchback": "ABHh", "giant": "ABGg", "army": "ABGgHhL"}
 
 
@@ -35,26 +42,20 @@ class Terms:
 
     def chosen(self) -> dict[str, Any]:
         """The options that are not at their default, as `start` takes them."""
-        usual = Terms(size=self.size, pieces=PIECES[self.size][0])
+        usual = Terms(size=self.size, pieces=PIECES[self.size])
         found = {"size": self.size} if self.size != 5 else {}
         names = ("kings", "removal", "pieces", "lady", "army")
         return found | {n: v for n in names if (v := getattr(self, n)) != getattr(usual, n)}
 
 
 def agree(options: Mapping[str, Any]) -> Terms:
-    """The terms of a variant's options (None: not given); options that contradict are refused."""
-    kings, removal = options["kings"], options["removal"]
-    if removal is not None and kings != 6:  # 10.8
-        raise InvalidChoice("sixth-removal", removal=removal)
+    """The terms of a variant's options, which go together (None: not given)."""
     size = options.get("size", 5)
-    pieces = options.get("pieces") or PIECES[size][0]
-    if pieces not in PIECES[size]:  # 10.10
-        raise InvalidChoice("sixth-pieces", size=size, pieces=pieces, accepted=PIECES[size])
     return Terms(
-        kings,
-        removal or "excess",
+        options["kings"],
+        options["removal"] or "excess",
         size,
-        pieces,
+        options.get("pieces") or PIECES[size],
         options.get("lady", "supply"),
         options.get("army", "during"),
     )

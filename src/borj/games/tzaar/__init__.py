@@ -1,8 +1,9 @@
 """TZAAR, by Kris Burm: three types of pieces a side; never run out of any of them."""
 
 from borj.core.actions import ActionSpace
-from borj.core.game import Game, Option
+from borj.core.game import Game
 from borj.core.move import PASS
+from borj.core.options import Option
 from borj.games.tzaar import notation, setup, stage
 from borj.games.tzaar.board import BOARD, CAPTURE, PLACE, STACK
 from borj.games.tzaar.editor import EDITOR

@@ -139,6 +139,11 @@ def _coordinates_of_last(position: TzaarPosition, text: str) -> tuple[str]:
 
 def write(position: TzaarPosition, move: Move, style: str | None, lang: str) -> str:
     """The canonical text; TZAAR has no other style."""
+    return name(move)
+
+
+def name(move: Move) -> str:
+    """The canonical text, which is the same everywhere."""
     if move is PASS:
         return "pass"
     assert move.target is not None

@@ -120,14 +120,14 @@ def _tray(kind: str, player: int, counts: tuple[int, ...]) -> Tray:
     return tray(f"{kind}-{player}", kind, player, stacks)
 
 
-def picks(position: TzaarPosition, move: Move) -> tuple[Pick, ...]:
+def picks(move: Move) -> tuple[Pick, ...]:
     """A piece in hand and a space; a stack and its target; or the pass button."""
     if move is PASS:
         return (Pick("button", "pass"),)
     assert move.target is not None
     target = BOARD.cells[move.target]
     if move.piece is not None:
-        hand = Pick("hand", KINDS[move.piece], f"hand-{position.turn}")
+        hand = Pick("hand", KINDS[move.piece], "hand")
         return hand, Pick("cell", target)
     assert move.source is not None
     return Pick("cell", BOARD.cells[move.source]), Pick("target", target)

@@ -8,6 +8,7 @@ unknown-variant = { $game } has no variant “{ $variant }”; its variants are 
 unknown-option = { $game } { $variant } has no option “{ $option }”; its options are { $options }.
 option-elsewhere = { $game } { $variant } has no option “{ $option }”: it belongs to { $variants }. Options here: { $options }.
 bad-option = { $value } is not a value for the option { $option }; accepted: { $values }.
+option-needs = { $option }={ $value } goes only with { $other }={ $needed }. Beside { $other }={ $found } accepted for { $option }: { $values }.
 bad-seed = { $seed } is not a value for seed; a whole number is needed.
 unknown-style = { $game } has no style “{ $style }” of writing moves; its styles are { $styles }.
 unknown-language = Borj does not write in the language “{ $lang }”; it knows { $languages }.

@@ -86,8 +86,6 @@ sixth-6-3 = { $why ->
 sixth-10-2 = There is nothing to declare now: armies and the Lady are declared before the first turn, in the army variant only.
 sixth-10-4 = First the second player places the Lady on a square at the edge.
 sixth-10-5 = The Lady is on the board already.
-sixth-removal = The option removal={ $removal } belongs to six kings: use it together with kings=6.
-sixth-pieces = { $pieces } pieces do not go with size { $size }; accepted there: { $accepted }.
 sixth-code-options = “{ $text }” cannot be read: a code begins with the variant and then, each after a dot, any of { $words }, each once.
 sixth-code-hand = “{ $text }” is not a hand: a hand is the number of plain pieces, then G and H for special ones, then p and the points.
 sixth-code-score = “{ $text }” is not a score: a score is the kings of both players, such as 2.0.

@@ -1,5 +1,5 @@
 """Writes what pages and Python share into web/generated/: the theme as CSS, the wire as types,
-the catalogue of games, and the looks of the short games on the first page.
+the catalogue of games, their tables of actions, and the looks of the first page's short games.
 
     generate_web.py [--output DIR]
 
@@ -116,15 +116,33 @@ def demos(found: Mapping[str, Mapping[str, Any]]) -> str:
     return msgspec.json.encode(shown).decode()
 
 
+def actions(game: str) -> str:
+    """The table of a game: a line for each action, its text and its picks (web/board/actions.ts)."""
+    import borj
+
+    marks = {"cell": ".", "target": ">", "count": "#", "button": "!"}
+
+    def row(action: Any) -> str:
+        told = [
+            f"{p.tray}/{p.value}" if p.kind == "hand" else marks[p.kind] + p.value
+            for p in action.picks
+        ]
+        return " ".join((action.text, *told))
+
+    return json.dumps([row(action) for action in borj.game(game).table], separators=(",", ":"))
+
+
 def generate() -> dict[str, str]:
     """All files and their text."""
     sys.path.insert(0, str(ROOT / "src"))  # these sources, whatever Borj may be installed
     import msgspec
 
+    import borj
     import typescript
     from borj.server import views
 
     return {
+        **{f"actions-{game}.json": actions(game) for game in borj.GAMES},
         "catalogue.json": msgspec.json.encode(views.catalogue()).decode(),
         "manifest.webmanifest": manifest(json.loads(THEME.read_text(encoding="utf-8"))),
         "demos.json": demos(json.loads(DEMOS.read_text(encoding="utf-8"))),

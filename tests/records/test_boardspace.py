@@ -14,7 +14,7 @@ import pytest
 
 import borj
 from borj import text as texts
-from borj.core import sgf
+from borj.core import boardspace
 from borj.core.errors import InvalidRecord
 from borj.games.lyngk.imports import layout_of as lyngk_layout
 from borj.games.tzaar.imports import layout_of as tzaar_layout
@@ -49,7 +49,7 @@ def played(game: Told, seed: int) -> Record:
     id, variant, options, _, key = game
     headers = dict(zip(SEATS[id], ("Ada", "Bo"), strict=True)) | NAMED
     if key is not None:
-        headers[sgf.KEY] = str(key)
+        headers[boardspace.KEY] = str(key)
     record = Record(borj.game(id).start(variant, **options), headers)
     walk(record.root, random.Random(seed), 400)
     return record

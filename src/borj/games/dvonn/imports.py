@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from borj.core import sgf
+from borj.core import boardspace
 from borj.core.errors import InvalidRecord
 from borj.core.foreign import Dialect, ForeignGame, Outgoing
 from borj.core.move import Kind, Move
@@ -15,7 +15,7 @@ from borj.games.dvonn.rules import DvonnPosition
 # Boardspace.
 
 SEATS = {"0": "White", "1": "Black"}
-VERBS = sgf.Verbs(
+VERBS = boardspace.Verbs(
     move=lambda source, target: f"{source}-{target}",
     place=lambda held, cell: cell,
     claim=lambda colour: colour,
@@ -25,14 +25,14 @@ VERBS = sgf.Verbs(
 
 def read_boardspace(text: str) -> Iterator[ForeignGame]:
     """The games of a Boardspace file; its coordinates are ours."""
-    for told in sgf.boardspace(text, VERBS):
+    for told in boardspace.read(text, VERBS):
         if told.setup[:1] != ("dvonn",):
             raise InvalidRecord("sgf-setup", text=" ".join(told.setup)[:80])
         yield ForeignGame(
             "standard",
             actions=tuple(action.text for action in told.actions),
             places=tuple(action.place for action in told.actions),
-            headers=sgf.renamed(told.headers, SEATS),
+            headers=boardspace.renamed(told.headers, SEATS),
             resigned=told.resigned,
         )
 
@@ -40,13 +40,15 @@ def read_boardspace(text: str) -> Iterator[ForeignGame]:
 def write_boardspace(game: Outgoing) -> str:
     """A game from the empty board, as robots play it there."""
     _check_start(game, "boardspace")
-    headers = sgf.renamed(game.headers, {name: seat for seat, name in SEATS.items()})
-    turns = sgf.turns_of(game, _verb)
-    return sgf.write_boardspace("Dvonn", "dvonn 0", headers, turns, game.resigned)
+    headers = boardspace.renamed(game.headers, {name: seat for seat, name in SEATS.items()})
+    turns = boardspace.turns_of(game, _verb)
+    return boardspace.write("Dvonn", "dvonn 0", headers, turns, game.resigned)
 
 
 def _verb(position: DvonnPosition, move: Move) -> str:
-    cells = [sgf.split_cell(BOARD.cells[c]) for c in (move.source, move.target) if c is not None]
+    cells = [
+        boardspace.split_cell(BOARD.cells[c]) for c in (move.source, move.target) if c is not None
+    ]
     name = {Kind.PLACE: "Dropb", Kind.MOVE: "Move"}.get(move.kind, "Pass")
     return " ".join((name, *cells))
 
@@ -187,7 +189,7 @@ DIALECTS = (
     Dialect(
         "boardspace",
         (".sgf",),
-        lambda text: sgf.is_boardspace(text, "dvonn"),
+        lambda text: boardspace.recognises(text, "dvonn"),
         read_boardspace,
         write_boardspace,
     ),

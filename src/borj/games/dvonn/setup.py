@@ -5,56 +5,29 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from borj.core import lines, setups
 from borj.core.errors import InvalidPosition
+from borj.core.stacked import Stacked
 from borj.games.dvonn.board import BOARD, ROWS
 from borj.games.dvonn.rules import PIECES, RED, DvonnPosition, disconnected, piece_of_ply
 
 VARIANTS = ("standard", "random")
 PHASES = ("placing", "stacking")
-LINE = lines.BoardLine(
-    BOARD, [[BOARD.index[f"{c}{r}"] for c in row] for r, row in enumerate(ROWS, 1)], "".join(PIECES)
-)
+ROWS_OF_CELLS = [[BOARD.index[f"{c}{r}"] for c in row] for r, row in enumerate(ROWS, 1)]
+STACKED = Stacked(BOARD, ROWS_OF_CELLS, "".join(PIECES), VARIANTS, PHASES)
+encode, decode = STACKED.encode, STACKED.decode
 
 
 def describe(position: DvonnPosition) -> dict[str, Any]:
     """A position as data."""
-    return {
-        "variant": position.variant,
-        "phase": PHASES[not position.placing],
-        "turn": position.turn,
-        "cells": {BOARD.cells[c]: stack for c, stack in enumerate(position.stacks) if stack},
-    }
-
-
-def encode(setup: Mapping[str, Any]) -> str:
-    """`variant~phase~turn~board`, the phase as its first letter."""
-    return lines.FIELD.join(
-        (setup["variant"], setup["phase"][0], str(setup["turn"]), LINE.write(setup["cells"]))
-    )
-
-
-def decode(code: str) -> dict[str, Any]:
-    """The data of a code."""
-    variant, phase, turn, board = lines.split_code(code, 4)
-    return {
-        "variant": variant,
-        "phase": {name[0]: name for name in PHASES}.get(phase, phase),
-        "turn": lines.player(turn),
-        "cells": LINE.read(board),
-    }
+    phase = PHASES[not position.placing]
+    return STACKED.describe(position.variant, phase, position.turn, position.stacks)
 
 
 def build(setup: Mapping[str, Any]) -> DvonnPosition:
     """The position that data describe."""
-    setups.check_fields(setup, ("variant", "phase", "turn", "cells"))
-    placing = setups.one_of(setup, "phase", PHASES) == "placing"
-    position = DvonnPosition(
-        setups.one_of(setup, "variant", VARIANTS),
-        tuple(setups.stacks(setup, "cells", BOARD, "".join(PIECES))),
-        placing,
-        setups.one_of(setup, "turn", (0, 1)),
-    )
+    variant, stacks, phase, turn = STACKED.read(setup)
+    placing = phase == "placing"
+    position = DvonnPosition(variant, stacks, placing, turn)
     if placing:
         _check_placing(position)
     else:

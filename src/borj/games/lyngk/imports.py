@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from borj.core import sgf
+from borj.core import boardspace
 from borj.core.errors import InvalidRecord
 from borj.core.foreign import Dialect, ForeignGame, Outgoing
 from borj.core.java_random import JavaRandom, shuffle
@@ -32,12 +32,12 @@ def _claim(code: str) -> str:
     return COLOURS.get(code.upper(), code.upper())
 
 
-def _fills(done: Sequence[sgf.Action], pending: Sequence[sgf.Action]) -> bool:
+def _fills(done: Sequence[boardspace.Action], pending: Sequence[boardspace.Action]) -> bool:
     """3.4: a claim is followed by a move, which ends the turn; so does a pass."""
     return len(pending[-1].text) > 1
 
 
-VERBS = sgf.Verbs(
+VERBS = boardspace.Verbs(
     move=lambda source, target: f"{source}-{target}",
     place=lambda held, cell: f"?-{cell}",  # nothing is ever placed
     claim=_claim,
@@ -47,17 +47,17 @@ VERBS = sgf.Verbs(
 
 def read_boardspace(text: str) -> Iterator[ForeignGame]:
     """The games of a Boardspace file; its coordinates are ours."""
-    for told in sgf.boardspace(text, VERBS):
+    for told in boardspace.read(text, VERBS):
         if not told.setup or told.setup[0] not in VARIANTS:
             raise InvalidRecord("sgf-setup", text=" ".join(told.setup)[:80])
         variant, options = VARIANTS[told.setup[0]]
-        key = sgf.key_of(told.setup, 2)
+        key = boardspace.key_of(told.setup, 2)
         yield ForeignGame(
             variant,
             options | {"layout": layout_of(key)},
             tuple(action.text for action in told.actions),
             tuple(action.place for action in told.actions),
-            sgf.renamed(told.headers, SEATS) | {sgf.KEY: str(key)},
+            boardspace.renamed(told.headers, SEATS) | {boardspace.KEY: str(key)},
             told.resigned,
         )
 
@@ -66,20 +66,22 @@ def write_boardspace(game: Outgoing) -> str:
     """A game as robots play it there; it needs the key of its layout, and their rule 5.7."""
     name = next(name for name, known in VARIANTS.items() if known[0] == game.start.variant)
     variant, options = VARIANTS[name]
-    key = game.headers.get(sgf.KEY, "0")
-    layout = layout_of(sgf.key_of((key,), 0))
+    key = game.headers.get(boardspace.KEY, "0")
+    layout = layout_of(boardspace.key_of((key,), 0))
     if game.start != game.start.game.start(variant, layout=layout, **options):
         raise InvalidRecord("record-untold", format="boardspace")
-    headers = sgf.renamed(game.headers, {header: seat for seat, header in SEATS.items()})
-    turns = sgf.turns_of(game, _verb)
-    return sgf.write_boardspace("lyngk", f"{name} 2 {key} 100", headers, turns, game.resigned)
+    headers = boardspace.renamed(game.headers, {header: seat for seat, header in SEATS.items()})
+    turns = boardspace.turns_of(game, _verb)
+    return boardspace.write("lyngk", f"{name} 2 {key} 100", headers, turns, game.resigned)
 
 
 def _verb(position: LyngkPosition, move: Move) -> str:
     if move.kind is Kind.CLAIM:
         codes = {ours: theirs for theirs, ours in COLOURS.items()}
         return f"Claim {codes.get(move.piece or '', move.piece)} {'FS'[position.turn]}"
-    cells = [sgf.split_cell(BOARD.cells[c]) for c in (move.source, move.target) if c is not None]
+    cells = [
+        boardspace.split_cell(BOARD.cells[c]) for c in (move.source, move.target) if c is not None
+    ]
     return " ".join(("Move", *cells)) if cells else "Pass"
 
 
@@ -87,7 +89,7 @@ DIALECTS: tuple[Dialect, ...] = (
     Dialect(
         "boardspace",
         (".sgf",),
-        lambda text: sgf.is_boardspace(text, "lyngk"),
+        lambda text: boardspace.recognises(text, "lyngk"),
         read_boardspace,
         write_boardspace,
     ),

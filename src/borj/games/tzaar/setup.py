@@ -9,57 +9,30 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from borj.core import lines, setups
 from borj.core.errors import InvalidPosition
+from borj.core.stacked import Stacked
 from borj.games.tzaar.board import BOARD, COLUMNS, LETTERS
 from borj.games.tzaar.rules import FIXED, PIECES, Phase, TzaarPosition
 
 VARIANTS = ("random", "fixed", "tournament")
 PHASES = tuple(phase.value for phase in Phase)
-LINE = lines.BoardLine(
-    BOARD,
-    [[cell for cell, name in enumerate(BOARD.cells) if name[0] == c] for c in COLUMNS],
-    "".join(PIECES),
-)
+COLUMNS_OF_CELLS = [
+    [cell for cell, name in enumerate(BOARD.cells) if name[0] == column] for column in COLUMNS
+]
+STACKED = Stacked(BOARD, COLUMNS_OF_CELLS, "".join(PIECES), VARIANTS, PHASES)
+encode, decode = STACKED.encode, STACKED.decode
 
 
 def describe(position: TzaarPosition) -> dict[str, Any]:
     """A position as data."""
-    return {
-        "variant": position.variant,
-        "phase": position.phase.value,
-        "turn": position.turn,
-        "cells": {BOARD.cells[c]: stack for c, stack in enumerate(position.stacks) if stack},
-    }
-
-
-def encode(setup: Mapping[str, Any]) -> str:
-    """`variant~phase~turn~board`, the phase as its first letter, the board column by column."""
-    return lines.FIELD.join(
-        (setup["variant"], setup["phase"][0], str(setup["turn"]), LINE.write(setup["cells"]))
-    )
-
-
-def decode(code: str) -> dict[str, Any]:
-    """The data of a code."""
-    variant, phase, turn, board = lines.split_code(code, 4)
-    return {
-        "variant": variant,
-        "phase": {name[0]: name for name in PHASES}.get(phase, phase),
-        "turn": lines.player(turn),
-        "cells": LINE.read(board),
-    }
+    phase = position.phase.value
+    return STACKED.describe(position.variant, phase, position.turn, position.stacks)
 
 
 def build(setup: Mapping[str, Any]) -> TzaarPosition:
     """The position that data describe."""
-    setups.check_fields(setup, ("variant", "phase", "turn", "cells"))
-    position = TzaarPosition(
-        setups.one_of(setup, "variant", VARIANTS),
-        tuple(setups.stacks(setup, "cells", BOARD, "".join(PIECES))),
-        Phase(setups.one_of(setup, "phase", PHASES)),
-        setups.one_of(setup, "turn", (0, 1)),
-    )
+    variant, stacks, phase, turn = STACKED.read(setup)
+    position = TzaarPosition(variant, stacks, Phase(phase), turn)
     _check_pieces(position)
     if position.phase is Phase.PLACING:
         _check_placing(position)

@@ -19,5 +19,6 @@ declare global {
   interface HTMLElementTagNameMap {
     "borj-board": BorjBoard;
   }
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- to extend is its purpose
   interface HTMLElementEventMap extends Handler {}
 }

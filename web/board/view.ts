@@ -159,7 +159,7 @@ export class View {
     this.#given = given;
     const options = seeing(state, shape);
     const eyes = [config.symbols, config.face, words.number(3)];
-    const seen = [shape, ...eyes, ...Object.values(options)];
+    const seen = [shape, ...eyes, ...(Object.values(options) as unknown[])];
     if (same(seen, this.#laid)) return;
     this.#table.finish();
     this.#laid = seen;

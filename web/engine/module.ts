@@ -4,29 +4,41 @@ import type { Source } from "./types.ts";
 
 export interface Exports {
   readonly memory: WebAssembly.Memory;
-  start(): void;
-  input(): number;
-  input_size(): number;
-  output(): number;
-  output_size(): number;
-  name(game: number): number;
-  resize(mebibytes: number): number;
-  choose(game: number): number;
-  weights(): number;
-  weight_name(index: number): number;
-  weigh(count: number): number;
-  read(size: number): number;
-  remember(size: number): number;
-  turn(): number;
-  hash(): bigint;
-  fresh_hash(): bigint;
-  legal(): void;
-  make(action: number): number;
-  perft(depth: number): number;
-  evaluate(): number;
-  search(depth: number, nodes: number, soft: number, hard: number, lines: number): void;
-  play(nodes: number, glance: number, lines: number, temperature: number, seed: bigint): number;
-  solve(nodes: number): void;
+  readonly start: () => void;
+  readonly input: () => number;
+  readonly input_size: () => number;
+  readonly output: () => number;
+  readonly output_size: () => number;
+  readonly name: (game: number) => number;
+  readonly resize: (mebibytes: number) => number;
+  readonly choose: (game: number) => number;
+  readonly weights: () => number;
+  readonly weight_name: (index: number) => number;
+  readonly weigh: (count: number) => number;
+  readonly read: (size: number) => number;
+  readonly remember: (size: number) => number;
+  readonly turn: () => number;
+  readonly hash: () => bigint;
+  readonly fresh_hash: () => bigint;
+  readonly legal: () => void;
+  readonly make: (action: number) => number;
+  readonly perft: (depth: number) => number;
+  readonly evaluate: () => number;
+  readonly search: (
+    depth: number,
+    nodes: number,
+    soft: number,
+    hard: number,
+    lines: number,
+  ) => void;
+  readonly play: (
+    nodes: number,
+    glance: number,
+    lines: number,
+    temperature: number,
+    seed: bigint,
+  ) => number;
+  readonly solve: (nodes: number) => void;
 }
 
 /** What the module asks while it computes. */

@@ -19,5 +19,5 @@ export async function middle(game: string): Promise<Look | undefined> {
   const found = await demo(game);
   if (!found) return undefined;
   const half = found.steps.slice(0, found.steps.length >> 1);
-  return half.reduce((look, effects) => perform(look, effects) as Look, found.first);
+  return half.reduce((look, effects) => perform(look, effects), found.first);
 }

@@ -13,7 +13,7 @@ export function boardWords(game: string, seats: readonly [string, string]): Word
     board: () => say("web-board", { game: say(`game-${game}`) }),
     cell: (cell, stack, facts) => cellWords(game, cell, stack.length, stackOf(stack), facts),
     piece,
-    tray: (tray) => trayWords(tray as Tray, seats),
+    tray: (tray) => trayWords(tray, seats),
     caption: ({ kind }) => say(`render-tray-${kind}`),
     item: (_, stack, count) =>
       count === 1 ? stackOf(stack) : say("web-times", { name: stackOf(stack), count }),

@@ -22,7 +22,7 @@ export function matchFacts(look: Look): readonly Shown[] {
   const { facts } = look.status;
   const shown: Shown[] = [];
   const number = (name: string): number | undefined =>
-    typeof facts[name] === "number" ? (facts[name] as number) : undefined;
+    typeof facts[name] === "number" ? facts[name] : undefined;
   const target = number("target");
   if (target !== undefined && target > 1)
     shown.push({ key: "web-fact-round", facts: { round: number("round") ?? 1, target } });

@@ -116,7 +116,7 @@ export class Session implements Follower {
       const before = this.#looks.at(-1) as Look;
       const next = this.played[this.#looks.length - 1];
       if (!next) return before;
-      this.#looks.push(perform(before, next.step.effects) as Look);
+      this.#looks.push(perform(before, next.step.effects));
     }
     return this.#looks[steps];
   }

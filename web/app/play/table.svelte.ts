@@ -211,7 +211,10 @@ export class Table implements News, Listener {
     }
     // A turn that cannot be played to its end is not begun.
     const refusal = await this.#refusalOf(parts);
-    if (refusal) return this.refused(refusal);
+    if (refusal) {
+      this.refused(refusal);
+      return;
+    }
     for (const part of parts) if (!(await this.draft.add(part))) return;
   }
 
@@ -264,7 +267,7 @@ export class Table implements News, Listener {
     let look = before;
     const sentences = steps.map((step) => {
       const sentence = stepWords(step, look);
-      look = perform(look, step.effects) as Look;
+      look = perform(look, step.effects);
       return sentence;
     });
     notices.announce(sentences.join(" "));

@@ -142,7 +142,7 @@ export function taskWords(look: Look, choices: readonly Choice[]): string {
   shown["cell"] = look.status.must[0] ?? facts["onto"] ?? "";
   shown["piece"] = nextPiece(look);
   const onto = facts["onto"] ? "-onto" : "";
-  const named = String(facts["phase"] ?? "turn");
+  const named = (facts["phase"] as string | undefined) ?? "turn";
   // A turn in which nothing beside the board can be taken is but a move.
   const aside = choices.some(({ picks }) => picks.some(({ kind }) => kind === "hand"));
   const phase = named === "turn" && !aside ? "move" : `${named}${onto}`;

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 
 export type Params = Readonly<Record<string, string>>;
-// biome-ignore lint: each page states its own props
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each page states its own props
 export type Page = Component<any>;
 
 export interface Route {

@@ -25,7 +25,7 @@ export function put<T>(data: T, path: Path, value: unknown): T {
   const [first, ...rest] = path;
   if (first === undefined) return value as T;
   if (Array.isArray(data))
-    return data.map((old, i) => (i === first ? put(old, rest, value) : old)) as T;
+    return data.map((old: unknown, i) => (i === first ? put(old, rest, value) : old)) as T;
   const old = (data ?? {}) as Record<string, unknown>;
   return { ...old, [first]: put(old[first], rest, value) } as T;
 }

@@ -19,7 +19,7 @@ function grown(): { tree: Tree; ids: Record<string, number> } {
   const ids: Record<string, number> = {};
   const add = (parent: number, name: string, player: number): number => {
     [tree, ids[name]] = trees.add(tree, parent, step(name, player));
-    return ids[name] as number;
+    return ids[name];
   };
   const a = add(START, "a", 0);
   const b = add(a, "b", 1);

@@ -2,7 +2,7 @@
 
 import levels from "../../../src/borj/engine/levels.json";
 import type { EngineClient } from "../../engine/client.ts";
-import { habitsOf, type Levels } from "../../engine/levels.ts";
+import { habitsOf } from "../../engine/levels.ts";
 import type { Question } from "../../engine/types.ts";
 
 /** The action of a level; the same seed, the same action. */
@@ -12,5 +12,5 @@ export function choose(
   level: number,
   seed: number,
 ): Promise<number> {
-  return engine.choose(question, habitsOf(levels as Levels, question, level), BigInt(seed));
+  return engine.choose(question, habitsOf(levels, question, level), BigInt(seed));
 }

@@ -208,7 +208,7 @@ describe("ears", () => {
 describe("drawing", () => {
   const nodes = (): Element[] => [...(board.shadowRoot?.querySelectorAll(".piece") ?? [])];
 
-  test("one node a piece; those that did not change stay", async () => {
+  test("one node a piece; those that did not change stay", () => {
     const [before, kept] = [nodes(), nodes().slice(0, 3)];
     expect(before).toHaveLength(4);
     board.show({ ...look, stacks: { a1: look.stacks["a1"] ?? [], c1: [black] } });
@@ -230,7 +230,7 @@ describe("drawing", () => {
     expect(board.look).toBe(next);
   });
 
-  test("attributes set what the page may wish", async () => {
+  test("attributes set what the page may wish", () => {
     board.setAttribute("coordinates", "off");
     board.setAttribute("flat", "");
     board.setAttribute("upright", "auto");

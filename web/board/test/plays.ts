@@ -20,6 +20,7 @@ export interface Play {
 const path = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const python = process.env["BORJ_PYTHON"] ?? path("../../../.venv/bin/python");
 
+// eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- says what it reads
 function ask<T>(...what: string[]): T {
   const options = { maxBuffer: 1 << 28, encoding: "utf-8" } as const;
   return JSON.parse(execFileSync(python, [path("plays.py"), ...what], options)) as T;

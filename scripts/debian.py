@@ -9,9 +9,10 @@ import subprocess
 
 
 def install(*packages: str) -> None:
-    """Asks the system's package manager for them, if we may."""
+    """Says so and asks the system's package manager for them, if we may."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return
+    print(f"apt-get install {' '.join(packages)} (as root; for the tests)", flush=True)
     env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for arguments in (["update"], ["install", "-y", "--no-install-recommends", *packages]):
         command = ["apt-get", "-qq", *arguments]

@@ -117,7 +117,7 @@ def demos(found: Mapping[str, Mapping[str, Any]]) -> str:
 
 
 def actions(game: str) -> str:
-    """The table of a game: a line for each action, its text and its picks (web/board/actions.ts)."""
+    """The table of a game: for each action its text and picks (read by web/board/actions.ts)."""
     import borj
 
     marks = {"cell": ".", "target": ">", "count": "#", "button": "!"}

@@ -3,6 +3,8 @@
 ./borj test                 every check, then all tests with the coverage gate
 ./borj test --long          the long tests and the fuzzers as well
 ./borj test ARGS…           only pytest with these arguments: ./borj test tests/core -k perft
+./borj check                only the checks, side by side
+./borj tidy                 what can be put right by itself
 
 A failure does not stop the parts after it, so that one run shows everything that is wrong.
 """
@@ -12,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -57,19 +60,30 @@ def npm(*arguments: str) -> list[str]:
     return [*command, "--prefix", "web", "--silent", *arguments]
 
 
-PARTS = [
+CHECKS = [
     Part("ruff check", [PYTHON, "-m", "ruff", "check", "."]),
     Part("ruff format", [PYTHON, "-m", "ruff", "format", "--check", "."]),
     Part("shellcheck", [tool("shellcheck"), "borj", ".ci/run"]),
     Part("mypy", [PYTHON, "-m", "mypy"]),
     Part("imports", [str(TOOLS / "lint-imports")]),
     Part("web types", npm("run", "check")),
+    Part("web lint", npm("run", "lint")),
     Part("web format", npm("run", "format")),
+]
+
+PARTS = [
+    *CHECKS,
     Part("web tests", npm("test")),
     # For the browser tests, which say that they are skipped where it is missing.
     Part("chromium", [PYTHON, "scripts/chromium.py"], skipped=[chromium.MISSING]),
     # Only a whole run can reach the coverage that pyproject.toml asks for.
     Part("pytest", pytest("--cov", "--durations=5")),
+]
+
+TIDY = [
+    Part("ruff check", [PYTHON, "-m", "ruff", "check", "--fix", "."]),
+    Part("ruff format", [PYTHON, "-m", "ruff", "format", "."]),
+    Part("web", npm("run", "tidy")),
 ]
 
 # What --long adds. Fuzzers and other long runs of bench/ are listed here, one line each.
@@ -116,10 +130,34 @@ def run(part: Part, cwd: Path = ROOT) -> Result:
     return Result(part.name, verdict, time.monotonic() - begin)
 
 
-def table(results: Sequence[Result]) -> str:
-    """Returns the closing table: each part, its verdict and its time."""
+def side_by_side(parts: Sequence[Part]) -> list[Result]:
+    """Runs parts on all cores; what each says comes in one piece, and only if it failed."""
+
+    def one(part: Part) -> Result:
+        begin = time.monotonic()
+        done = subprocess.run(
+            part.command,
+            cwd=ROOT,
+            env=environment(),
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            check=False,
+        )
+        if done.returncode:
+            print(f"── {part.name}\n{done.stdout}", flush=True)
+        return Result(part.name, FAILED if done.returncode else OK, time.monotonic() - begin)
+
+    with ThreadPoolExecutor(max(2, os.cpu_count() or 1)) as pool:
+        return list(pool.map(one, parts))
+
+
+def table(results: Sequence[Result], seconds: float | None = None) -> str:
+    """Returns the closing table: each part, its verdict and its time; and how long all took."""
     verdict = OK if all(result.passed for result in results) else FAILED
-    total = Result("total", verdict, sum(result.seconds for result in results))
+    if seconds is None:
+        seconds = sum(result.seconds for result in results)
+    total = Result("total", verdict, seconds)
     rows = [*results, total] if len(results) > 1 else results
     width = max(len(row.name) for row in rows)
     return "\n".join(f"{row.name:{width}}  {row.verdict:7}  {row.seconds:7.1f} s" for row in rows)
@@ -130,6 +168,14 @@ def main(arguments: list[str]) -> int:
     if {"-h", "--help"} & set(arguments):
         print(__doc__)
         return 0
+    if arguments == ["--check"]:
+        begin = time.monotonic()
+        results = side_by_side(CHECKS)
+        print(table(results, time.monotonic() - begin), flush=True)
+        return 0 if all(result.passed for result in results) else 1
+    if arguments == ["--tidy"]:
+        results = [run(part) for part in TIDY]
+        return 0 if all(result.passed for result in results) else 1
     long = "--long" in arguments
     chosen = [argument for argument in arguments if argument != "--long"]
     if chosen:

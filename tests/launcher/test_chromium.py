@@ -58,7 +58,8 @@ def test_without_a_package_manager_it_is_said_loudly(folder: Path) -> None:
 def test_root_installs_it(folder: Path) -> None:
     put(folder, "apt-get", APT)
     done = run(folder)
-    assert (done.returncode, done.stdout) == (0, f"{folder}/chromium\n")
+    said = "apt-get install chromium (as root; for the tests)"
+    assert (done.returncode, done.stdout) == (0, f"{said}\n{folder}/chromium\n")
     assert (folder / "asked").read_text().splitlines() == [
         "-qq update",
         "-qq install -y --no-install-recommends chromium",

@@ -104,10 +104,33 @@ def test_the_whole_run_has_every_check_and_the_coverage_gate(
     module = script(monkeypatch, "test")
     names = [part.name for part in module.PARTS]
     python = ["ruff check", "ruff format", "shellcheck", "mypy", "imports"]
-    web = ["web types", "web format", "web tests", "chromium"]
+    web = ["web types", "web lint", "web format", "web tests", "chromium"]
     assert names == [*python, *web, "pytest"]
     assert "--cov" in module.PARTS[-1].command
     assert not any("--cov" in part.command for part in module.LONG)
+
+
+def test_check_runs_the_checks_and_shows_only_what_failed(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    module = script(monkeypatch, "test")
+    assert not {"pytest", "web tests", "chromium"} & {part.name for part in module.CHECKS}
+    monkeypatch.setattr(module, "CHECKS", [part(module, "one", 0), part(module, "two", 4)])
+    assert module.main(["--check"]) == 1
+    out = capfd.readouterr().out
+    assert "one ran" not in out
+    assert "two ran" in out
+    assert re.search(r"^one +ok", out, re.MULTILINE)
+    assert re.search(r"^two +FAILED", out, re.MULTILINE)
+
+
+def test_tidy_goes_on_after_a_failure(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    module = script(monkeypatch, "test")
+    monkeypatch.setattr(module, "TIDY", [part(module, "one", 1), part(module, "two", 0)])
+    assert module.main(["--tidy"]) == 1
+    assert "two ran" in capfd.readouterr().out
 
 
 def test_continuous_integration_runs_the_same() -> None:

@@ -18,7 +18,6 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 import borj
-from borj.server import views
 
 GAMES = ("kamisado", "lyngk", "dvonn", "tzaar", "sixth")
 VARIANT = {"kamisado": "standard"}  # a match; a single round would be over in no time
@@ -59,7 +58,7 @@ def script(kind: str, seed: int, turns: int) -> tuple[str, list[tuple[int, list[
                 move = chance.choice(position.legal)
                 actions.append(position.write(move))
                 position = position.after(move)
-                if views.turn_is_over(position) or position.legal == (borj.PASS,):
+                if not position.must_go_on or position.legal == (borj.PASS,):
                     break
             found.append((player, actions))
         if len(found) >= min(turns, 12):

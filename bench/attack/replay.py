@@ -11,7 +11,6 @@ import borj
 from bench.attack.client import LOST, Refused, Tab, browser
 from bench.attack.stage import Field, Reached, clock
 from borj.core.position import Position
-from borj.server import views
 
 GAME = "sixth"  # its rules know no longest game
 _PLIES, _AGAIN, _BOMBS = 900, 600, 2
@@ -35,7 +34,7 @@ def endless(plies: int, seed: int) -> list[list[str]]:
         else:
             return turns
         position, actions = after, [position.write(move)]
-        while not views.turn_is_over(position):
+        while position.must_go_on:
             move = chance.choice(position.legal)
             actions.append(position.write(move))
             position = position.after(move)

@@ -91,7 +91,7 @@ class Wish:
         return {
             "game": self.position.game.id,
             "pack": self.position.pack().hex(),
-            "past": [pack.hex() for pack in getattr(self.position, "past", ())],
+            "past": [pack.hex() for pack in self.position.past],
             "walk": self.walk,
             "perft": self.perft,
             "searches": [{"limit": given(limit), "lines": lines} for limit, lines in self.searches],

@@ -47,9 +47,8 @@ def test_what_is_picked_is_there(config: Config, data: st.DataObject) -> None:
                 case "count":
                     assert 1 <= int(pick.value) <= len(scene.stacks[choice.picks[0].value])
                 case "hand":
-                    name = f"hand-{position.turn}" if pick.tray == "hand" else pick.tray
-                    assert name is not None
-                    tops = [stack[-1] for stack, _ in trays[name].stacks]
+                    assert pick.tray is not None
+                    tops = [stack[-1] for stack, _ in trays[pick.tray].stacks]
                     assert any(pick.value in (piece.kind, piece.colour) for piece in tops)
 
 

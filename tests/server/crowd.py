@@ -10,7 +10,6 @@ from typing import Any
 from sqlalchemy import Engine, insert, text
 
 import borj
-from borj.server import views
 from borj.server.messages import Clock, Ended, Ending, Started
 from borj.server.store import schema
 from borj.server.store.rows import AnyStored, Row, Turn, columns, write
@@ -33,7 +32,7 @@ def line(kind: str, number: int, turns: int) -> tuple[str, str, str, tuple[AnySt
         if not position.legal:
             break
         player, actions = position.turn, list[str]()
-        while not actions or not views.turn_is_over(position):
+        while not actions or position.must_go_on:
             move = chance.choice(position.legal)
             actions.append(position.write(move))
             position = position.after(move)

@@ -23,7 +23,6 @@ from websockets.exceptions import ConnectionClosed
 
 import borj
 from borj.core.position import Position
-from borj.server import views
 from borj.server.settings import Settings
 from borj.server.store.database import connect as connect_database
 
@@ -169,7 +168,7 @@ def some_turn(position: Position, chance: random.Random) -> list[str]:
         move = chance.choice(position.legal)
         actions.append(position.write(move))
         position = position.after(move)
-        if views.turn_is_over(position):
+        if not position.must_go_on:
             return actions
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from borj.core.errors import InvalidMove
 from borj.core.move import Move
@@ -19,6 +19,11 @@ class Action:
 
     text: str
     picks: tuple[Pick, ...]
+
+    def picks_of(self, turn: int) -> tuple[Pick, ...]:
+        """The picks of the player to act, whose hand is meant."""
+        own = f"hand-{turn}"
+        return tuple(replace(p, tray=own) if p.tray == "hand" else p for p in self.picks)
 
 
 class ActionSpace:

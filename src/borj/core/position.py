@@ -142,7 +142,7 @@ class Position(ABC):
         """A legal action as a list of picks."""
         game = self.game
         index, action = game.index(move), game.notation.write(self, move, None, "en")
-        return Choice(action, index, game.table[index].picks)
+        return Choice(action, index, game.table[index].picks_of(self.turn))
 
     def bearing(self, move: Move) -> object:
         """What of the position bears on the choice of a legal move: if it is equal, so is that."""

@@ -145,7 +145,7 @@ class Engine:
             soft, hard = limit.budget()
             told = engine.search(
                 position.pack(),
-                getattr(position, "past", ()),
+                position.past,
                 min(limit.depth or DEEPEST, DEEPEST),
                 limit.nodes or 0,
                 soft,
@@ -174,7 +174,7 @@ class Engine:
         with self._busy:
             engine = self._engine(position)
             engine.arm()
-            past = getattr(position, "past", ())
+            past = position.past
             luck = seed & _WORD
             pack = position.pack()
             found: int = engine.choose(pack, past, nodes, glance, lines, temperature, luck)

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from borj.core.editor import Swatch
+from borj.core.options import Need
 from borj.core.scene import Choice, Effect, Piece, Shape, Status, Tray
 
 Text = Annotated[str, Meta(max_length=4000)]
@@ -114,12 +115,13 @@ class PreviewRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OptionInfo(Struct, frozen=True):
-    """An option of a variant, its default and its values (none: any text)."""
+    """An option of a variant, its default, its values (none: any text) and what they need."""
 
     name: str
     default: Any
     values: tuple[Any, ...] | None
     variants: tuple[str, ...]
+    needs: tuple[Need, ...]
 
 
 class GameInfo(Struct, frozen=True):

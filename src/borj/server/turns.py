@@ -39,16 +39,16 @@ def play(draft: Draft, person: str, asked: Play, received: int, lag: int) -> int
     steps: list[Step] = []
     position, bonus = draft.position, True
     for text in asked.actions:
-        if steps and views.turn_is_over(position):
+        if steps and not position.must_go_on:
             raise Refusal("server-turn-over", action=text)
         move = position.parse(text)
         bonus = move.kind is not Kind.REFILL  # it belongs to the turn that won the round
         told, position = views.step(position, move)
         steps.append(told)
-    while not views.turn_is_over(position) and position.legal == (PASS,):
+    while position.must_go_on and position.legal == (PASS,):
         told, position = views.step(position, PASS)
         steps.append(told)
-    if not views.turn_is_over(position):
+    if position.must_go_on:
         raise Refusal("server-unfinished")
     if row.clock is not None and left is not None and bonus:
         left = clocks.after_turn(row.clock, left, seat)

@@ -14,7 +14,7 @@ from msgspec.json import Encoder
 import borj
 from borj.core.errors import InvalidMove
 from borj.core.game import Game
-from borj.core.move import Kind, Move
+from borj.core.move import Move
 from borj.core.position import LANGUAGES, Position
 from borj.core.scene import Effect, Scene, Shape
 from borj.records.files import OWN
@@ -73,7 +73,6 @@ def ending(position: Position) -> Ending | None:
 
 def view(position: Position, code: str | None = None) -> View:
     """A position ready to be shown and acted on; its code, if it is already at hand."""
-    past: tuple[bytes, ...] = getattr(position, "past", ())
     return View(
         game=position.game.id,
         code=code or position.code(),
@@ -82,7 +81,7 @@ def view(position: Position, code: str | None = None) -> View:
         look=look(position.scene()),
         choices=_choices(position),
         pack=packed(position.pack()),
-        past=tuple(packed(pack) for pack in past),
+        past=tuple(packed(pack) for pack in position.past),
         result=ending(position),
     )
 
@@ -131,17 +130,6 @@ def _texts(position: Position, move: Move, canonical: str) -> Iterator[tuple[str
             said = position.game.notation.write(position, move, style, lang)
             if said != canonical:
                 yield f"{style}-{lang}", said
-
-
-def turn_is_over(position: Position) -> bool:
-    """Whether what was played so far is a whole turn.
-
-    The end of the game ends every turn. A refill is a turn of its own: the round is over, and
-    that is told at once.
-    """
-    if not position.mid_turn or not position.legal:
-        return True
-    return position.legal[0].kind is Kind.REFILL
 
 
 def play(position: Position, actions: Iterable[str]) -> Iterator[tuple[Step, Position]]:
@@ -195,14 +183,14 @@ def _info(game: Game[Any]) -> GameInfo:
         id=game.id,
         variants=game.variants,
         options=tuple(
-            OptionInfo(o.name, o.default, o.values, o.variants or game.variants)
+            OptionInfo(o.name, o.default, o.values, o.variants or game.variants, o.needs)
             for o in game.options
         ),
         seats=game.seats,
         styles=game.styles,
         formats=(*OWN, *(d.id for d in game.dialects if d.write is not None)),
         draw_offers=game.draw_offers,
-        repeats=hasattr(first, "past"),
+        repeats=game.repeats,
         most_turns=house.most_turns(game.id),
         actions=game.actions,
         first=look(first.scene()),
@@ -216,7 +204,4 @@ def _samples(game: Game[Any]) -> Iterator[Position]:
         for option in game.options:
             if not option.variants or variant in option.variants:
                 for value in option.values or ():
-                    try:
-                        yield game.start(variant, seed=1, **{option.name: value})
-                    except borj.InvalidChoice:
-                        continue  # it needs another option beside it
+                    yield game.start(variant, seed=1, **option.company(value))

@@ -119,7 +119,7 @@ def test_picks() -> None:
     assert picked(position, "c3-e3:1") == [("cell", "c3"), ("target", "e3"), ("count", "1")]
     assert picked(position, "c4-c3") == [("cell", "c4"), ("target", "c3"), ("count", "1")]
     places = {c.action[:2]: c.picks[0].tray for c in position.choices if "@" in c.action}
-    assert places == {"G@": "hand", "H@": "hand", "L@": "supply"}
+    assert places == {"G@": "hand-0", "H@": "hand-0", "L@": "supply"}
     assert picked(SIXTH.start("army"), "no-lady") == [("button", "no-lady")]
 
 

@@ -113,7 +113,7 @@ def test_placing_takes_a_piece_from_the_hand() -> None:
 
 def test_picks() -> None:
     start = TZAAR.start("tournament").play("T@A1")
-    assert start.choices[0].picks == (Pick("hand", "tzaar", "hand"), Pick("cell", "A2"))
+    assert start.choices[0].picks == (Pick("hand", "tzaar", "hand-1"), Pick("cell", "A2"))
     assert POSITION.choices[0].picks == (Pick("cell", "A1"), Pick("target", "A4"))
     second = POSITION.play("A1xA4")
     assert second.choices[-1].picks == (Pick("button", "pass"),)

@@ -18,10 +18,6 @@ export interface Card {
   readonly mirrors?: boolean;
   /** Variants for those who know the game well. */
   readonly experts?: readonly string[];
-  /** Options that mean something only beside certain values of others. */
-  readonly needs?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>>;
-  /** Values of an option that go with each value of another. */
-  readonly values?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
 const known = cards as unknown as Readonly<Record<string, Card>>;

@@ -70,19 +70,20 @@ export class Wish {
 
   /** Those that mean something beside what else was chosen. */
   get shown(): readonly OptionInfo[] {
-    const needs = card(this.game).needs ?? {};
-    return this.known.filter(({ name }) =>
-      Object.entries(needs[name] ?? {}).every(([other, values]) =>
-        values.includes(this.options[other]),
-      ),
-    );
+    return this.known.filter((option) => this.values(option)?.length !== 0);
   }
 
   /** The values that an option can have now; none: any text. */
   values(option: OptionInfo): readonly unknown[] | null {
-    const rule = card(this.game).values?.[option.name];
-    if (!rule) return option.values;
-    return rule[String(this.options[String(rule["by"])])] as readonly unknown[];
+    return option.values?.filter((value) => this.#goes(option, value)) ?? null;
+  }
+
+  /** Whether a value finds beside it what it needs. */
+  #goes({ needs }: OptionInfo, value: unknown): boolean {
+    return needs.every(
+      ({ option, values, of }) =>
+        (of.length > 0 && !of.includes(value)) || values.includes(this.options[option]),
+    );
   }
 
   /** The value that counts, where none was chosen. */

@@ -219,8 +219,8 @@ class SixthPosition(Position):
         )
 
     def bearing(self, move: Move) -> object:
-        """How many pieces the tower has of which some are moved."""
-        return None if move.source is None else len(self.stacks[move.source])
+        """How many pieces the tower has of which some are moved; whose hand a piece is in."""
+        return self.turn if move.source is None else len(self.stacks[move.source])
 
     # Section 3: the end; section 4: six kings.
 

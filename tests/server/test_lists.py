@@ -129,3 +129,23 @@ def test_seeks_of_those_who_left_do_not_push_out_the_others(any_server: Server) 
             await stranger.until(listed)
 
     asyncio.run(run())
+
+
+def test_nobody_fills_the_lobby_with_their_own(any_server: Server) -> None:
+    """However many seeks of days somebody makes, everybody's latest comes before a second."""
+
+    async def run() -> None:
+        async with people(any_server.url, 23) as (stranger, early, *crowd):
+            waits = (await early.create("lyngk", "lobby"))["state"]["id"]
+            for person in crowd:
+                for _ in range(10):
+                    await person.create("lyngk", "lobby")
+            await stranger.say("lobby", on=True)
+
+            def listed() -> bool:
+                told = [m for m in stranger.heard if m["said"] == "lobby"]
+                return bool(told) and waits in {seek["id"] for seek in told[-1]["seeks"]}
+
+            await stranger.until(listed)
+
+    asyncio.run(run())

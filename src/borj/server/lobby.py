@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
-from itertools import islice
+from collections.abc import Callable, Iterator
 
 from borj.core.errors import BorjError
 from borj.server import clocks, seating, states
@@ -65,9 +64,15 @@ class Lobby:
         if any(row.id == game for row in self._seeks):
             self._changed.set()
 
-    def _waits(self, row: Row) -> bool:
-        """Whether somebody really waits: with a clock of minutes one has to be there."""
-        return not seating.needs_maker(row.clock) or any(self._hub.online(row.id))
+    def _waiting(self) -> Iterator[Row]:
+        """Those who really wait: with a clock of minutes one has to be there."""
+        left = MOST_SEEKS
+        for row in self._seeks:
+            if not seating.needs_maker(row.clock):
+                yield row
+            elif left and any(self._hub.online(row.id)):
+                left -= 1
+                yield row
 
     async def show(self, connection: Connection) -> None:
         """Tell somebody who has just come in."""
@@ -120,8 +125,7 @@ class Lobby:
 
     def _message(self, person: str) -> bytes:
         """The lobby for somebody: what all see alike is encoded once and put together."""
-        waiting = islice(filter(self._waits, self._seeks), MOST_SEEKS)
-        seeks = (self._part("seek", row, person, states.seek) for row in waiting)
+        seeks = (self._part("seek", row, person, states.seek) for row in self._waiting())
         running = (self._part("game", row, person, self._listed) for row in self._running)
         return b'{"said":"lobby","seeks":[%s],"running":[%s],"people":%d}' % (
             b",".join(seeks),

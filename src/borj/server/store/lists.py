@@ -7,6 +7,7 @@ bounded, and those of other people that they may act in are read as a whole and 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Iterator
 from typing import Any, NamedTuple
 
@@ -18,7 +19,8 @@ from borj.server.store.access import Access
 from borj.server.store.rows import BETWEEN_PEOPLE, Row, row_of
 
 _games, _grants = schema.games, schema.grants
-MOST_SEEKS = 200  # that the lobby shows
+MOST_SEEKS = 200  # that the lobby shows, and as many whose makers are there
+_MOST_LASTING = 5000  # among which those are found: somebody may fill the lobby with their own
 _MOST_SHORT = 1000  # of those whose makers have to be there: most of them may be gone
 
 
@@ -54,21 +56,24 @@ class Lists(Access):
         return await self._page(parts, limit, before)
 
     async def seeks(self, now: int, short: int) -> list[Row]:
-        """Games that wait for whoever comes, the latest first.
+        """Games that wait for whoever comes, the latest first; one of everybody before a second.
 
         Those that wait no longer than `short` milliseconds from now wait because their makers are
         there, or just were: they do not push out the others, nor those who left them who stay.
         """
         created, until = _games.c.created, _games.c.until
-        lasting = select(_games).where(text(schema.SEEKS), until > now + short)
-        lasting = lasting.order_by(created.desc(), _games.c.id.desc()).limit(MOST_SEEKS)
+        lasting = select(_games.c.id, _games.c.creator)
+        lasting = lasting.where(text(schema.SEEKS), until > now + short)
+        lasting = lasting.order_by(created.desc(), _games.c.id.desc()).limit(_MOST_LASTING)
         passing = select(_games).where(
             text(schema.WAITING), _games.c.opponent == "lobby", until > now, until <= now + short
         )
         passing = passing.order_by(until.desc()).limit(_MOST_SHORT)
 
         def work(connection: Connection) -> list[Row]:
-            found = _rows(connection, lasting) + _rows(connection, passing)
+            shown = _fairly([(id, maker) for id, maker in connection.execute(lasting)])
+            found = _rows(connection, select(_games).where(_games.c.id.in_(shown)))
+            found += _rows(connection, passing)
             return sorted(found, key=lambda row: (row.created, row.id), reverse=True)
 
         return await self.read(work)
@@ -127,6 +132,17 @@ def theirs(person: str, of: str) -> Iterator[ColumnElement[bool]]:
         first.is_distinct_from(person),
         second.is_distinct_from(person),
     )
+
+
+def _fairly(seeks: list[tuple[str, str]]) -> list[str]:
+    """As many as are shown, of games and their makers: everybody's latest, then their second …"""
+    nth: Counter[str] = Counter()
+    ranked: list[tuple[int, str]] = []
+    for id, maker in seeks:
+        nth[maker] += 1
+        ranked.append((nth[maker], id))
+    ranked.sort(key=lambda entry: entry[0])  # stable: the latest first among equals
+    return [id for _, id in ranked[:MOST_SEEKS]]
 
 
 def _rows(connection: Connection, wanted: Any) -> list[Row]:

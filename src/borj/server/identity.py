@@ -17,7 +17,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 COOKIE = "borj"
-_AGE = 400 * 24 * 3600  # seconds; browsers keep nothing for longer
+AGE = 400 * 24 * 3600  # seconds; browsers keep nothing for longer
 _ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZabcdefghjkmnpqrstvwxyz"  # none looks like another
 
 _KNOWN = 4096  # codes that are remembered
@@ -98,4 +98,4 @@ class Signer:
         """The header that gives somebody their cookie."""
         flags = "; Secure" if secure else ""
         value = self.sign(person)
-        return f"{COOKIE}={value}; Path=/; Max-Age={_AGE}; HttpOnly; SameSite=Lax{flags}"
+        return f"{COOKIE}={value}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{flags}"

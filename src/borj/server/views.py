@@ -54,7 +54,8 @@ def veiled(position: Position) -> Scene:
     The position stands for any start of its variant; what was drawn is not known here.
     """
     scene = position.scene()
-    return replace(scene, stacks={}, status=replace(scene.status, badges={}))
+    status = replace(scene.status, badges={}, facts={})
+    return replace(scene, stacks={}, trays=(), status=status)
 
 
 def veiled_view(position: Position) -> View:

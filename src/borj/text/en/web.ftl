@@ -98,6 +98,7 @@ web-level-3 = A steady club player.
 web-level-4 = Strong; it looks several turns ahead.
 web-level-5 = At full strength.
 web-seat-lots = Draw lots
+web-seat-by-lot = by lot
 web-seat-begins = begins
 web-seat-open = free seat
 web-clock-none = No clock
@@ -302,17 +303,17 @@ web-score-dvonn = pieces held
 web-score-sixth = kings
 
 # What chance decides, and how it can be checked.
-web-placed = chosen start
+web-placed = from a chosen position
 web-drawn = drawn fairly
 web-drawn-title = What was drawn
-web-drawn-note = The server drew before anybody else had come, and told a seal of it: a number that gives nothing away and fits no other draw. When both are seated, seed and salt open the seal: the SHA-256 of “borj:seed:salt” is the seal, and the start follows from the seed.
+web-drawn-note = The server drew before the game began, and showed a seal: a number that gives nothing away and fits no other draw. When both are seated, seed and salt open it: the SHA-256 of “borj:seed:salt” is the seal. The start follows from the seed, and where lots are drawn the seats from the salt.
 web-drawn-hash = Seal
 web-drawn-seed = Seed
 web-drawn-salt = Salt
-web-drawn-sealed = It is drawn and sealed already, and shown to both of you when the game begins.
-web-drawn-kept = Your browser has checked it: this is what was sealed.
+web-drawn-sealed = What chance decides is drawn and sealed already; both of you see it when the game begins.
+web-drawn-kept = Your browser has checked it: seed and salt fit the seal.
 web-drawn-broken = This does not fit the seal that was told before. Do not trust this draw.
-web-drawn-unchecked = Your browser computes this only over a secure connection; the manual says how to check it yourself.
+web-drawn-unchecked = Your browser computes this only over a secure connection; docs/api.md, which comes with Borj, says how to check it yourself.
 web-drawn-not-yet = The start of this game is drawn, and shown when both players are there.
 
 # The end of a game.
@@ -330,7 +331,7 @@ web-end-agreement = Both agreed to a draw.
 web-end-house = The game has reached the most turns that are played here, so it is a draw.
 web-end-abandoned = It ended before it had really begun, and counts for nobody.
 web-end-alone = Nobody had joined it.
-web-end-untouched = Nobody played on for a month. It counts for nobody.
+web-end-untouched = It was left unfinished, and counts for nobody.
 web-rematch = Rematch
 web-to-rematch = To the rematch
 web-replay = Replay

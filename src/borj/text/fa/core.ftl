@@ -8,7 +8,7 @@ unknown-variant = بازی { $game } روشی به نام «{ $variant }» ند�
 unknown-option = بازی { $game } در روش { $variant } گزینه‌ای به نام «{ $option }» ندارد؛ گزینه‌های آن: { $options }.
 option-elsewhere = بازی { $game } در روش { $variant } گزینه‌ای به نام «{ $option }» ندارد؛ این گزینه برای روش { $variants } است. گزینه‌های این‌جا: { $options }.
 bad-option = مقدار { $value } برای گزینه‌ی { $option } پذیرفتنی نیست؛ مقدارهای پذیرفتنی: { $values }.
-option-needs = مقدار { $option }={ $value } تنها همراه { $other }={ $needed } پذیرفتنی است. مقدارهای پذیرفتنی { $option } در کنار { $other }={ $found }: { $values }.
+option-needs = مقدار { $option }={ $value } فقط همراه { $other }={ $needed } پذیرفتنی است. مقدارهای پذیرفتنی { $option } در کنار { $other }={ $found }: { $values }.
 bad-seed = مقدار { $seed } برای seed پذیرفتنی نیست؛ عددی صحیح لازم است.
 unknown-style = بازی { $game } شیوه‌ای به نام «{ $style }» برای نوشتن حرکت‌ها ندارد؛ شیوه‌های آن: { $styles }.
 unknown-language = «برج» به زبان «{ $lang }» نمی‌نویسد؛ زبان‌های آن: { $languages }.

@@ -128,6 +128,8 @@ def test_a_lot_is_not_known_before_both_are_there(server: Server) -> None:
                 )
                 assert told[-1]["online"] == [True, False]
                 assert (await first.ask("GET", f"/api/links/{token}"))["seat"] is None
+                with pytest.raises(Refused, match="server-not-drawn"):
+                    await first.ask("GET", f"/api/games/{game}/record.text")
                 for seat in (0, 1):
                     with pytest.raises(Refused) as refused:
                         await first.act(game, "offer", "takeback", seat=seat)

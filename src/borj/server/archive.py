@@ -89,7 +89,7 @@ def kept(live: Live) -> Kept:
     for seat, name in enumerate(game.seats):
         if player := _player(live, seat):
             headers[name.capitalize()] = player
-    if row.draw is not None:
+    if row.draw is not None and not row.open:
         headers |= {"Seed": row.draw.seed, "Salt": row.draw.salt}
     line = []
     for turn in live.line:

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any
 
 from borj.server.asgi import Send
+from borj.server.faults import TooMuch
 from borj.server.live import Live, encode
 from borj.server.messages import Presence
 from borj.server.metrics import Metrics
@@ -15,6 +16,7 @@ from borj.server.states import NOBODY, Online, events_after, happened, seen, sna
 from borj.server.wire import COMING_BACK
 
 MOST_WAITING = 1_000_000  # bytes that a slow client may be behind, besides its largest message
+MOST_TURNS = 40_000  # in the games that one address follows: each takes a kilobyte or two
 _PACKET = 64_000  # bytes, about, that are sent at once
 Told = tuple[Online, int]
 
@@ -27,6 +29,7 @@ class Connection:
         self.address = address
         self.lag = lag
         self.follows: dict[str, Live] = {}
+        self.turns: Counter[str] = Counter()  # that each of them had when it came to them
         self.lobby = False
         self.closing: int | None = None
         self._queue: deque[bytes] = deque()
@@ -103,6 +106,7 @@ class Hub:
     def __init__(self, metrics: Metrics) -> None:
         self.connections: set[Connection] = set()
         self._addresses: Counter[str] = Counter()
+        self._turns: Counter[str] = Counter()  # in the games that each address follows
         self._followers: dict[str, set[Connection]] = {}
         self._told: dict[str, Told] = {}
         self._elsewhere: dict[str, dict[str, Told]] = {}  # game, process
@@ -160,13 +164,21 @@ class Hub:
         return len(self._followers)
 
     def follow(self, connection: Connection, live: Live) -> None:
-        """Somebody watches a game from now on."""
-        connection.follows[live.row.id] = live
+        """Somebody watches a game from now on; what an address has us hold in memory is bounded."""
+        game, address = live.row.id, connection.address
+        if game not in connection.follows:
+            turns = len(live.line)
+            if self._turns[address] + turns > MOST_TURNS:
+                raise TooMuch("server-many-followed")
+            connection.turns[game] = turns
+            self._turns[address] += turns
+        connection.follows[game] = live
         self._followers.setdefault(live.row.id, set()).add(connection)
 
     def leave(self, connection: Connection, game: str) -> None:
         """Somebody watches a game no longer."""
         live = connection.follows.pop(game, None)
+        self._unload(connection, game)
         followers = self._followers.get(game, set())
         followers.discard(connection)
         if not followers:
@@ -177,9 +189,15 @@ class Hub:
     def close(self, game: str) -> None:
         """A game is no more."""
         for connection in self._followers.pop(game, set()):
+            self._unload(connection, game)
             connection.lose(game)
         self._told.pop(game, None)
         self._elsewhere.pop(game, None)
+
+    def _unload(self, connection: Connection, game: str) -> None:
+        self._turns[connection.address] -= connection.turns.pop(game, 0)
+        if not self._turns[connection.address]:
+            del self._turns[connection.address]
 
     # Telling.
 

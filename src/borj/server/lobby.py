@@ -88,7 +88,8 @@ class Lobby:
             await asyncio.sleep(_PAUSE)
             self._changed.clear()
             if not any(connection.lobby for connection in self._hub.connections):
-                continue  # whoever comes will look
+                well()  # whoever comes will look
+                continue
             try:
                 await self._look()
                 self._tell()
@@ -109,7 +110,7 @@ class Lobby:
                 self._running = await self._store.public(
                     "running", limit=MOST_RUNNING, before=None, game=None, since=at - WATCHED
                 )
-            except BorjError:
+            except BaseException:
                 self._old = True
                 raise
             self._parts = {}

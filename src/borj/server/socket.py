@@ -170,13 +170,17 @@ class Socket:
 
     async def _play(self, asked: Play) -> None:
         received, lag = now(), round(self._here.lag() * 1000)
-        live = await self._service.tables.change(
-            asked.game,
-            lambda draft: turns.play(draft, self._person, asked, received, lag),
-            lambda number: self._done(asked.id, number),
-        )
-        if live.row.status == "over":
-            self._service.lobby.changed(live.row)
+        tables = self._service.tables
+        try:
+            await tables.change(
+                asked.game,
+                lambda draft: turns.play(draft, self._person, asked, received, lag),
+                lambda number: self._done(asked.id, number),
+            )
+        finally:  # a turn that comes too late ends the game, too
+            live = tables.known(asked.game)
+            if live is not None and live.row.status == "over":
+                self._service.lobby.changed(live.row)
 
     async def _act(self, asked: Act) -> None:
         self._service.limits.spend(self._person, self._here.address, "act")

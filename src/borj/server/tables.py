@@ -12,7 +12,6 @@ import re
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from itertools import islice
 from typing import TypeVar
 
 from msgspec.structs import replace
@@ -33,6 +32,7 @@ from borj.server.store.writer import Birth, Change, Conflict
 
 T = TypeVar("T")
 KEPT = 100  # games in memory that nobody follows
+KEPT_TURNS = 20_000  # and turns in them: a long game takes more than many short ones
 _TRIES = 8
 _ID = re.compile("[A-Za-z0-9]{4,24}")
 _REPLAYS = 2  # games that are replayed at once; who plays comes first
@@ -87,19 +87,27 @@ class Tables:
         # A long game takes a while to replay: others are served meanwhile.
         async with self._replaying:
             live = await asyncio.to_thread(Live, stored)
-        return self._keep(live)
+        live = self._keep(live)
+        # From now on news of it are heard; those that came meanwhile found nobody.
+        async with live.lock:
+            if not live.gone and not await self._catch_up(live):
+                return None
+        return live
 
     def _keep(self, live: Live) -> Live:
         live = self._lives.setdefault(live.row.id, live)
-        excess = len(self._lives) - self._hub.games_followed - KEPT
-        if excess > 0:
-            idle = (
-                id
-                for id, other in self._lives.items()
-                if not self._hub.followed(id) and not other.lock.locked() and other is not live
-            )
-            for id in list(islice(idle, excess)):  # the longest unused first
-                self._lives.pop(id).gone = True  # whoever still holds it looks again
+        idle = [
+            other
+            for id, other in self._lives.items()
+            if not self._hub.followed(id) and not other.lock.locked() and other is not live
+        ]
+        turns = sum(len(other.line) for other in idle)
+        for left, other in zip(range(len(idle), 0, -1), idle, strict=True):  # the longest unused
+            if left <= KEPT and turns <= KEPT_TURNS:
+                break
+            turns -= len(other.line)
+            del self._lives[other.row.id]
+            other.gone = True  # whoever still holds it looks again
         return live
 
     async def readable(self, id: str, person: str, token: str | None = None) -> Live:

@@ -130,7 +130,7 @@ class Thinkers:
         person, game = connection.person, asked.game
         if not await self._store.plays_people_at(person, game):
             return
-        other = _computers(connection, asked, order)
+        other = await _computers(connection, asked, order)
         if other is None or other.row.placed:
             raise NotAllowed("server-fair-play")
         stands = await self._store.stands_against_people(person, game, OPENING)
@@ -249,20 +249,28 @@ def _order(asked: Think, number: int) -> Order:
     )
 
 
-def _computers(connection: Connection, asked: Think, order: Order) -> Live | None:
+async def _computers(connection: Connection, asked: Think, order: Order) -> Live | None:
     """The game in which this is the computer's own turn, if it is: that helps nobody else."""
-    for live in connection.follows.values():
-        row, position = live.row, live.position
-        if (
-            (row.game, row.level, row.status) == (asked.game, asked.level, "running")
-            and row.kinds[position.turn] == "computer"
-            and live.seats_of(connection.person)
-        ):
-            # A turn may have several actions; the page asks for each.
-            within = (position.after(move) for move in position.legal)
-            if any(each.pack() == order.pack for each in (position, *within)):
-                return live
+    games = [live for live in connection.follows.values() if _asks(live, connection, asked)]
+    for live in games:
+        if live.position.pack() == order.pack:
+            return live
+    for live in games:  # a turn may have several actions, and the page asks for each
+        position = live.position
+        if any(position.after(move).pack() == order.pack for move in position.legal):
+            return live
+        await asyncio.sleep(0)  # there may be many, and others wait
     return None
+
+
+def _asks(live: Live, connection: Connection, asked: Think) -> bool:
+    """Whether the computer is to play in a game of theirs, at the level that is asked for."""
+    row = live.row
+    return (
+        (row.game, row.level, row.status) == (asked.game, asked.level, "running")
+        and row.kinds[live.position.turn] == "computer"
+        and bool(live.seats_of(connection.person))
+    )
 
 
 def _passes(line: Line, codes: frozenset[str]) -> bool:

@@ -35,7 +35,7 @@ async def of_game(
     """Also at `/api/games/ID/record.FORMAT`; what a foreign format cannot hold is left out."""
     spend("records")
     live = await service.tables.readable(game, asker.person, token)
-    if live.row.veiled:
+    if live.row.veiled or (live.row.open and live.row.draw is not None):
         raise Refusal("server-not-drawn")
     answer = await service.records.order(asker, "export", archive.kept(live), format)
     if answer.status != 200:

@@ -65,8 +65,8 @@ async def _messages(
             over = game not in here.follows or live.row.status == "over"
             if over or here.closing is not None:
                 return
-    except NotFound:
-        return  # it was deleted while the answer began
+    except (NotFound, TooMuch):
+        return  # it was deleted while the answer began, or one more would be too much
     finally:
         service.streams.discard(here)
         service.hub.remove(here)

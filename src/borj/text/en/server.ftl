@@ -77,6 +77,7 @@ server-many-games = This text has more than { $limit } games. At most { $limit }
 server-too-long = This has more than { $limit } moves, variations included. At most { $limit } can be taken at once: divide it.
 server-large-answer = The answer would have more than { $limit } bytes. Take fewer games, or shorter comments, at once.
 server-busy = Too much of this kind is being worked on. Try again in a moment.
+server-many-followed = Games with too many turns are followed from here already. Leave some of them, then try again.
 server-many-sockets = There are too many open connections from here.
 cli-serve = start the app and play in the browser
 cli-serve-about =

@@ -58,7 +58,7 @@ def stage(program: str, attacker: Attacker, size: float) -> Iterator[tuple[Serve
                 prepared = asyncio.run(attacker.prepare(server.url, size))  # type: ignore[arg-type]
                 server.stop()
             server.start(rates=1)
-            shift = env.get("BORJ_SHIFT", "")
+            shift = env.get("SHIFT", "")
             yield server, Field(server.url, server.pid, 0, prepared=prepared, shift=shift)
         finally:
             server.stop()

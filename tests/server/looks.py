@@ -52,7 +52,7 @@ def looks(now: int) -> dict[str, Look]:
         "seeks": lambda s: s.seeks(now, DAY + 1),
         "fair play": lambda s: s.plays_people_at(REGULAR, "dvonn"),
         "what I stand at": lambda s: s.stands_against_people(REGULAR, "dvonn", 0),
-        "whose time is up": lambda s: s.overdue(now),
+        "whose time is up": lambda s: s.overdue(now, 100),
         "who has waited too long": lambda s: s.waiting(now, 20),
         "what nobody touched": lambda s: s.untouched(now - 30 * DAY, 20),
         "letting games wait": lambda s: s.let_wait(["crowd0000098"], now + 2 * DAY),

@@ -207,3 +207,24 @@ def test_nobody_has_more_than_two_hundred_unfinished_games(any_server: Server) -
                 await ada.act(over, "offer", "rematch")
 
     asyncio.run(run())
+
+
+def test_games_that_cannot_be_ended_stand_in_nobodys_way(tmp_path: Path) -> None:
+    """More than are ended in a row: the database refuses to change them, whatever the reason."""
+
+    async def run(server: Server) -> None:
+        async with people(server.url, 1) as (ada,):
+            stuck = [(await ada.create("tzaar", "here"))["state"]["id"] for _ in range(25)]
+            query(server, "UPDATE games SET updated = 1")
+            query(
+                server,
+                "CREATE TRIGGER stuck BEFORE UPDATE ON games WHEN old.game = 'tzaar'"
+                " BEGIN SELECT RAISE(ABORT, 'stuck'); END",
+            )
+            other = (await ada.create("dvonn", "here"))["state"]["id"]
+            query(server, "UPDATE games SET updated = 2 WHERE id = :id", id=other)
+            assert (await ended(ada, other))["ending"]["how"] == "abandoned"
+            assert (await ada.ask("GET", f"/api/games/{stuck[0]}"))["state"]["status"] == "running"
+
+    with serving(tmp_path / "data") as server:
+        asyncio.run(run(server))

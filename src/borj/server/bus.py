@@ -81,8 +81,11 @@ class Bus:
         self._lobby.on_change = lambda: self._tell("lobby")
         self._duties.begin("listening", self._listen)
         self._duties.begin("telling", self._speak)
-        self._duties.begin("presence", self._live)
-        await asyncio.wait_for(self._listening.wait(), 30)
+        self._duties.begin("presence", self._live, every=ALIVE)
+        try:
+            await asyncio.wait_for(self._listening.wait(), 30)
+        except TimeoutError:
+            raise Unavailable("server-store") from None
 
     async def stop(self) -> None:
         """Catch up with nothing more."""

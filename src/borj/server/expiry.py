@@ -24,6 +24,7 @@ from borj.server.lobby import Lobby
 from borj.server.metrics import Metrics
 from borj.server.store.rows import Row
 from borj.server.store.store import Store
+from borj.server.stuck import Stuck
 from borj.server.tables import Tables
 
 UNTOUCHED = 30 * clocks.DAY
@@ -53,17 +54,19 @@ class Expiry:
         self._hub = hub
         self._duties = duties
         self._metrics = metrics
+        self._stuck = Stuck()
 
     async def start(self) -> None:
         """Give those who wait the time to come back, then begin to look."""
         await self._store.let_all_wait(now() + seating.HERE)
-        self._duties.begin("expiry", self._run)
+        self._duties.begin("expiry", self._run, every=_LOOK)
 
     async def _run(self, well: Well) -> None:
         while True:
             await self._keep()
-            await self._end(await self._store.waiting(now(), _FEW))
-            await self._end(await self._store.untouched(now() - UNTOUCHED, _FEW))
+            few = _FEW + len(self._stuck)
+            await self._end(await self._store.waiting(now(), few))
+            await self._end(await self._store.untouched(now() - UNTOUCHED, few))
             well()
             await asyncio.sleep(_LOOK)
 
@@ -77,12 +80,14 @@ class Expiry:
         await self._store.let_wait(kept, now() + seating.HERE)
 
     async def _end(self, rows: list[Row]) -> None:
-        for row in rows:
+        ending = set(self._stuck.others([row.id for row in rows]))
+        for row in [row for row in rows if row.id in ending]:
             try:
                 ended = await self._tables.call_off(row)
             except Exception:  # one that cannot be ended must not stop the others
                 _log.exception("%s was not called off", row.id)
                 self._metrics.count("mistakes")
+                self._stuck.add(row.id)
             else:
                 self._metrics.count("expired", int(ended))
                 self._lobby.changed(row)

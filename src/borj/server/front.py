@@ -21,7 +21,7 @@ from borj.server.packing import Packer
 from borj.server.service import Service
 
 SAFE = ("GET", "HEAD", "OPTIONS")
-_NAMELESS = ("/health", "/assets/")  # nobody is counted or given a cookie here
+_HEALTH, _ASSETS = "/health", "/assets/"  # nobody is counted or given a cookie here
 # Addresses that look like files: /api/games/ID.svg and /api/games/ID/record.json.
 _FILE = re.compile(r"/api/games/([A-Za-z0-9]+)(?:\.(svg|png)|/record\.([a-z]+))")
 _log = logging.getLogger("borj.http")
@@ -91,7 +91,7 @@ class Front:
         if method == "HEAD" and not path.endswith("/stream"):
             scope = {**scope, "method": "GET"}  # the body is left out further down
         state, secure = scope["state"], scope["scheme"] == "https"
-        nameless = state["metrics"] or path.startswith(_NAMELESS)
+        nameless = state["metrics"] or path == _HEALTH or path.startswith(_ASSETS)
         ours = state["host"] is not None
         cookie = None
         if state["sign"] and ours and not nameless:

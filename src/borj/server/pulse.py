@@ -18,12 +18,14 @@ from borj.server.duties import Duties, Well
 from borj.server.lobby import Lobby
 from borj.server.metrics import Metrics
 from borj.server.store.store import Store
+from borj.server.stuck import Stuck
 from borj.server.tables import Tables
 
 BEAT = 2.0  # seconds
 GAP = 4000  # milliseconds without a beat that count as downtime
 RETURN = 10_000  # milliseconds, at most, for people to find the server again: their longest pause
 _LOOK = 0.5  # seconds between looks at the clocks
+_FEW = 100  # games that are ended in a row
 _log = logging.getLogger("borj.pulse")
 
 
@@ -40,6 +42,7 @@ class Pulse:
         self._lobby = lobby
         self._last = now()
         self._beating = asyncio.Lock()
+        self._stuck = Stuck()
         self._old = False  # clocks may have been moved since games were read into memory
         tables.fair_now = self.fair_now
 
@@ -49,8 +52,8 @@ class Pulse:
         if not alone:
             await self._find_others()
         await self._beat(first=alone)
-        self._duties.begin("beats", self._beats)
-        self._duties.begin("flags", self._flags)
+        self._duties.begin("beats", self._beats, every=BEAT)
+        self._duties.begin("flags", self._flags, every=_LOOK)
 
     async def stop(self) -> None:
         """One last beat, so that the time until the next start is known."""
@@ -60,11 +63,16 @@ class Pulse:
             _log.warning("no last beat")
 
     async def fair_now(self) -> int:
-        """The time to judge by: if there was a pause before it, that is made up for."""
-        while (at := now()) - self._last > GAP:
+        """The time to judge by: if there was a pause before it, that is made up for.
+
+        A beat may itself take long; what is not made up for yet is not judged by.
+        """
+        at = now()
+        if at - self._last > GAP:
             async with self._beating:
                 if now() - self._last > GAP:
                     await self._beat()
+            at = min(now(), self._last + GAP)
         return at
 
     async def _find_others(self) -> None:
@@ -105,7 +113,8 @@ class Pulse:
             if self._old:
                 await self._tables.refresh_all(clocked=True)
                 self._old = False
-            for id in await self._store.overdue(at):
+            found = await self._store.overdue(at, _FEW + len(self._stuck))
+            for id in self._stuck.others(found):
                 await self._flag(id)
             well()
 
@@ -115,8 +124,10 @@ class Pulse:
             live = await self._tables.change(id, acts.flag)
         except BorjError as error:
             _log.warning("no flag in %s: %s", id, error.key)
+            self._stuck.add(id)
         except Exception:
             _log.exception("no flag in %s", id)
             self._metrics.count("mistakes")
+            self._stuck.add(id)
         else:
             self._lobby.changed(live.row)

@@ -262,6 +262,8 @@ class Tables:
         """The game was deleted elsewhere."""
         if live := self._lives.get(id):
             self._forget(live)
+        else:
+            self._hub.close(id)  # somebody may have been said to follow it elsewhere
 
     def _forget(self, live: Live) -> None:
         live.gone = True

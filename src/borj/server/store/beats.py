@@ -38,12 +38,13 @@ class Beats(Access):
 
     _slip: int | None = None  # as it was at our last beat
 
-    async def overdue(self, now: int) -> list[str]:
-        """Games whose time has run out."""
+    async def overdue(self, now: int, limit: int) -> list[str]:
+        """Games whose time has run out, the longest overdue first."""
         wanted = (
             select(_games.c.id)
             .where(_games.c.deadline <= now, _games.c.status == "running")
-            .limit(100)
+            .order_by(_games.c.deadline)
+            .limit(limit)
         )
         return await self.read(lambda connection: list(connection.execute(wanted).scalars()))
 

@@ -10,16 +10,18 @@ msgspec beside the standard library. A file that is as it should be keeps its da
 import argparse
 import importlib
 import json
+import pkgutil
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "web" / "generated"
 DEMOS = ROOT / "web" / "app" / "content" / "demos.json"
 THEME = ROOT / "src" / "borj" / "render" / "artwork" / "theme.json"
-MESSAGES = "borj.server.messages"
+WIRE = ("borj.book", "borj.server.messages")  # packages whose classes cross the wire
 PALETTES = {"pieces": "piece", "fields": "field"}
 
 
@@ -98,14 +100,13 @@ def demos(found: Mapping[str, Mapping[str, Any]]) -> str:
     """
     import msgspec
 
-    from borj.server import views
-    from borj.server.messages import Preview, PreviewRequest
+    from borj.book import positions
+    from borj.book.lines import Preview, preview
 
     def after(game: str, count: int) -> Preview:
         demo = found[game]
-        actions = demo["actions"][:count]
-        request = PreviewRequest(game, None, actions, demo["variant"], seed=demo["seed"])
-        return views.preview(request)
+        start = positions.start(game, variant=demo["variant"], seed=demo["seed"])
+        return preview(start, demo["actions"][:count])
 
     shown = {}
     for game, demo in found.items():
@@ -132,6 +133,16 @@ def actions(game: str) -> str:
     return json.dumps([row(action) for action in borj.game(game).table], separators=(",", ":"))
 
 
+def wire() -> list[ModuleType]:
+    """The modules of all that crosses the wire."""
+    found = []
+    for name in WIRE:
+        package = importlib.import_module(name)
+        parts = sorted(part.name for part in pkgutil.iter_modules(package.__path__))
+        found += [importlib.import_module(f"{name}.{part}") for part in parts]
+    return found
+
+
 def generate() -> dict[str, str]:
     """All files and their text."""
     sys.path.insert(0, str(ROOT / "src"))  # these sources, whatever Borj may be installed
@@ -139,15 +150,15 @@ def generate() -> dict[str, str]:
 
     import borj
     import typescript
-    from borj.server import views
+    from borj.book.catalogue import catalogue
 
     return {
         **{f"actions-{game}.json": actions(game) for game in borj.GAMES},
-        "catalogue.json": msgspec.json.encode(views.catalogue()).decode(),
+        "catalogue.json": msgspec.json.encode(catalogue()).decode(),
         "manifest.webmanifest": manifest(json.loads(THEME.read_text(encoding="utf-8"))),
         "demos.json": demos(json.loads(DEMOS.read_text(encoding="utf-8"))),
         "theme.css": theme_css(json.loads(THEME.read_text(encoding="utf-8"))),
-        "messages.ts": typescript.declare(importlib.import_module(MESSAGES)),
+        "messages.ts": typescript.declare(wire()),
     }
 
 

@@ -1,4 +1,4 @@
-"""The messages of the wire as TypeScript: one interface for each struct, read from its fields,
+"""The messages of the wire as TypeScript: one interface for each class, read from its fields,
 and the limits that are named.
 
 What a client sends (structs that forbid unknown fields) may leave out what has a default; what the
@@ -14,7 +14,7 @@ import json
 import sys
 import types
 import typing
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import ModuleType
 from typing import Any
 
@@ -35,14 +35,17 @@ MAPS = (dict, Mapping)
 Names = Mapping[Any, str]  # types that have a name of their own
 
 
-def declare(module: ModuleType) -> str:
-    """Every struct of a module, what its fields lead to, and the unions it names."""
+def declare(modules: Iterable[ModuleType]) -> str:
+    """Every message of some modules, what its fields lead to, and the unions they name."""
     classes: dict[type, None] = {}
-    for value in vars(module).values():
-        if is_message(value) and value.__module__ == module.__name__:
-            reach(value, classes)
+    modules = tuple(modules)
+    for module in modules:
+        for value in vars(module).values():
+            if is_message(value) and value.__module__ == module.__name__:
+                reach(value, classes)
     names = {value: name for name, value in aliases(classes)}
-    parts = [HEADING % module.__name__, *constants(module)]
+    sources = " and ".join(dict.fromkeys(module.__package__ or "" for module in modules))
+    parts = [HEADING % sources, *dict.fromkeys(line for m in modules for line in constants(m))]
     parts += [interface(cls, names) for cls in classes]
     parts += [f"export type {name} = {write(value, {})};\n" for value, name in names.items()]
     return "\n".join(parts)

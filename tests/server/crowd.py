@@ -10,7 +10,8 @@ from typing import Any
 from sqlalchemy import Engine, insert, text
 
 import borj
-from borj.server.messages import Clock, Ended, Ending, Started
+from borj.book.data import Ending
+from borj.server.messages import Clock, Ended, Started
 from borj.server.store import schema
 from borj.server.store.rows import AnyStored, Row, Turn, columns, write
 

@@ -14,7 +14,8 @@ import pytest
 
 import borj
 from borj import records
-from borj.server.archive import MOST_BYTES, MOST_MOVES, MOST_RECORDS
+from borj.book.trees import MOST_MOVES, MOST_RECORDS
+from borj.server.archive import MOST_BYTES
 from tests.server import siege
 from tests.server.kit import PATIENCE, Person, Server, people, serving
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import msgspec
 
+from borj.book.data import Look
 from borj.server import messages, seating
 from borj.server.chronometer import now
 from borj.server.hub import Connection
@@ -78,7 +79,7 @@ def test_what_all_are_told_is_a_lobby(tmp_path: Path) -> None:
                 ]
                 assert [state.id for state in told.running] == [plays.row.id]
                 assert [player.you for player in told.running[0].seats] == [own, False]
-                assert isinstance(told.running[0].look, messages.Look)
+                assert isinstance(told.running[0].look, Look)
 
     asyncio.run(run())
 

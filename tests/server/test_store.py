@@ -10,8 +10,9 @@ from msgspec.structs import fields, replace
 from sqlalchemy import Engine, inspect, select, text
 from sqlalchemy.schema import CreateIndex
 
+from borj.book.data import Ending
 from borj.server.drawing import Draw
-from borj.server.messages import Clock, Ending
+from borj.server.messages import Clock
 from borj.server.store import database, schema
 from borj.server.store.rows import Row, columns, row_of
 from borj.server.store.statements import Statements, updated

@@ -16,9 +16,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import borj
+from borj.book import setups
+from borj.book.lines import walks
 from borj.core.scene import as_json
-from borj.server import studies
-from borj.server.messages import WalkRequest
 from tests.kit import CONFIGS, Config, positions, walk
 from tests.server.kit import PATIENCE, Server, opponents
 
@@ -83,18 +83,16 @@ def test_lines_lead_where_the_book_does(config: Config) -> None:
     game = list(walk(config, 7, 40))
     start = game[0]
     indices: list[str | int] = [p.game.index(p.last) for p in game[1:] if p.last is not None]
-    told, again = studies.walks(
-        WalkRequest(config.game, start.code(), lines=[indices, [*indices, 10**6]])
-    )
+    told, again = walks(config.game, start.code(), [indices, [*indices, 10**6]])
     assert told == again
     assert list(told.codes) == [p.code() for p in game[1:]]
     assert list(told.turns) == [p.turn for p in game[1:]]
     assert [base64.b64decode(pack) for pack in told.packs] == [p.pack() for p in game[1:]]
     texts = [step.action for step in told.steps]
-    assert studies.walks(WalkRequest(config.game, start.code(), lines=[list(texts)])) == (told,)
+    assert walks(config.game, start.code(), [list(texts)]) == (told,)
     half = len(texts) // 2
-    rest = WalkRequest(config.game, start.code(), before=texts[:half], lines=[list(texts[half:])])
-    assert studies.walks(rest)[0].steps == told.steps[half:]
+    rest = walks(config.game, start.code(), [list(texts[half:])], texts[:half])
+    assert rest[0].steps == told.steps[half:]
 
 
 def test_a_line_ends_before_what_is_not_legal(client: Client) -> None:
@@ -114,8 +112,8 @@ def test_a_line_ends_before_what_is_not_legal(client: Client) -> None:
 @given(data=st.data())
 def test_a_setup_is_built_as_it_was(config: Config, data: st.DataObject) -> None:
     position = data.draw(positions(config))
-    told = studies.setup(position)
-    built = studies.build(config.game, json.loads(json.dumps(told.setup)))
+    told = setups.setup(position)
+    built = setups.build(config.game, json.loads(json.dumps(told.setup)))
     assert built.fault is None
     assert built.view is not None
     assert built.view.code == position.code()

@@ -10,7 +10,7 @@ from time import monotonic
 import pytest
 
 import borj
-from borj.server import views
+from borj.book import positions
 from borj.server.thinkers import ROOM, SLICE
 from tests.kit import CLOSE
 from tests.server.kit import Json, Person, Refused, Server, opponents, people, serving
@@ -24,7 +24,7 @@ def thinking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 def question(id: str, **more: object) -> dict[str, object]:
     position = borj.game(id).start(seed=1)
-    return {"game": id, "pack": views.packed(position.pack()), **more}
+    return {"game": id, "pack": positions.packed(position.pack()), **more}
 
 
 def thoughts(person: Person, id: int) -> list[Json]:
@@ -85,7 +85,7 @@ def test_who_wins_by_force_is_proved(thinking: Server) -> None:
 
     async def run() -> None:
         async with people(thinking.url, 1) as (person,):
-            asked = {"game": "kamisado", "pack": views.packed(close.pack()), "prove": True}
+            asked = {"game": "kamisado", "pack": positions.packed(close.pack()), "prove": True}
             await think(person, 900, asked)
             await person.until(lambda: thoughts(person, 900))
             (found,) = thoughts(person, 900)
@@ -94,7 +94,7 @@ def test_who_wins_by_force_is_proved(thinking: Server) -> None:
             assert (line["actions"], line["win_in"], line["wdl"]) == ([won], 1, [1, 0, 0])
             # The same for who is to lose: a line is seen from the side to act.
             lost = borj.game("kamisado").start("single").play("a1-a2")
-            asked = {"game": "kamisado", "pack": views.packed(lost.pack()), "prove": True}
+            asked = {"game": "kamisado", "pack": positions.packed(lost.pack()), "prove": True}
             await think(person, 903, {**asked, "seconds": 30})
             await person.until(lambda: thoughts(person, 903))
             (found,) = thoughts(person, 903)

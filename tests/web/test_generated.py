@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import os
 import re
@@ -15,9 +16,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from borj.book import catalogue, data, lines, positions, setups, trees
 from borj.render import theme
-from borj.server import messages, views
-from borj.server.messages import PreviewRequest
+from borj.server import messages
 from tests.kit import CONFIGS, walk
 from tests.launcher.conftest import ROOT, script
 
@@ -26,6 +27,14 @@ STRUCTS = [
     value
     for value in vars(messages).values()
     if isinstance(value, type) and issubclass(value, msgspec.Struct) and not value.__subclasses__()
+]
+DATA = [
+    value
+    for module in (catalogue, data, lines, setups, trees)
+    for value in vars(module).values()
+    if isinstance(value, type)
+    and dataclasses.is_dataclass(value)
+    and value.__module__ == module.__name__
 ]
 
 
@@ -103,12 +112,16 @@ def written() -> Iterator[tuple[str, bytes]]:
             yield cls.__name__, msgspec.json.encode(message)
             if cls.__struct_config__.forbid_unknown_fields:  # a client may write less
                 yield cls.__name__, msgspec.json.encode(sample_of(cls, rich))
-    yield "Catalogue", msgspec.json.encode(views.catalogue())
+    for kind in DATA:
+        for rich in (False, True):
+            told = msgspec.convert(sample_of(kind, rich), kind)
+            yield kind.__name__, msgspec.json.encode(told)
+    yield "Catalogue", msgspec.json.encode(catalogue.catalogue())
     for config in CONFIGS:
         position = list(walk(config, seed=3, cap=12))[-1]
         actions = [position.write(move) for move in position.legal[:1]]
-        request = PreviewRequest(config.game, position.code(), actions)
-        yield "Preview", msgspec.json.encode(views.preview(request))
+        start = positions.start(config.game, position.code())
+        yield "Preview", msgspec.json.encode(lines.preview(start, actions))
 
 
 # What the types must refuse; the compiler complains of a line that it would accept.
@@ -127,13 +140,13 @@ def test_messages_have_the_types_that_pages_know(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     examples = list(written())
-    assert {name for name, _ in examples} >= {cls.__name__ for cls in STRUCTS}
+    assert {name for name, _ in examples} >= {cls.__name__ for cls in [*STRUCTS, *DATA]}
     types = json.dumps(str(WEB / "generated" / "messages.ts"))
-    lines = [f"import type * as wire from {types};"]
+    program = [f"import type * as wire from {types};"]
     for number, (name, text) in enumerate(examples):
-        lines.append(f"export const m{number}: wire.{name} = {text.decode()};")
-    lines += [f"// @ts-expect-error\n{line}" for line in WRONG]
-    (tmp_path / "program.ts").write_text("\n".join(lines), "utf-8")
+        program.append(f"export const m{number}: wire.{name} = {text.decode()};")
+    program += [f"// @ts-expect-error\n{line}" for line in WRONG]
+    (tmp_path / "program.ts").write_text("\n".join(program), "utf-8")
     settings = {
         "extends": str(WEB / "tsconfig.json"),
         "compilerOptions": {"types": []},

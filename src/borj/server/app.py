@@ -14,14 +14,14 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 
 import borj
+from borj.book.data import Fault
 from borj.core.errors import BorjError
-from borj.server import limits, socket, study
+from borj.server import limits, socket
 from borj.server.faults import BadRequest, NotFound, Refusal, TooMuch, fault, status_of
 from borj.server.front import Front
-from borj.server.http import games, pictures, positions, records, schema, site, streams
+from borj.server.http import games, pictures, positions, records, schema, site, streams, study
 from borj.server.lanes import Asker
 from borj.server.logs import loggable
-from borj.server.messages import Fault
 from borj.server.service import Service
 from borj.server.settings import Settings
 

@@ -1,9 +1,7 @@
-"""Games as records, and records as trees for the page."""
+"""Games as records, and records that somebody asks for, encoded."""
 
 from __future__ import annotations
 
-import io
-from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,24 +10,13 @@ from msgspec import Struct
 
 import borj
 from borj import records, text
-from borj.core.errors import BorjError, InvalidRecord
-from borj.records import Node, Record
-from borj.server import views
-from borj.server.faults import TooMuch, Unavailable, fault
+from borj.book import trees
+from borj.book.trees import Tally, Trees
+from borj.records import Record
+from borj.server.faults import TooMuch
 from borj.server.live import Live
-from borj.server.messages import (
-    Ending,
-    Fault,
-    ReadRequest,
-    RecordNode,
-    RecordTree,
-    Trees,
-    WriteRequest,
-    Written,
-)
+from borj.server.messages import ReadRequest, WriteRequest
 
-MOST_RECORDS = 50  # games of a text, those with a mistake among them
-MOST_MOVES = 6000  # of all its games together, variations included
 MOST_BYTES = 8_000_000  # of an answer
 _TO_RECORD = {
     "resignation": records.Ending.RESIGNATION,
@@ -46,26 +33,6 @@ class _Timed(msgspec.Struct):
 
 _timed = msgspec.json.Decoder(_Timed).decode
 _encode = msgspec.json.Encoder().encode
-
-
-class Tally:
-    """Counts the moves that are read for somebody, up to a limit and as long as they wait."""
-
-    def __init__(self, stopped: Callable[[], bool] = lambda: False) -> None:
-        self._stopped = stopped
-        self.moves = 0
-
-    def count(self) -> None:
-        """One more move."""
-        if self.moves >= MOST_MOVES:
-            raise TooMuch("server-too-long", limit=MOST_MOVES)
-        self.moves += 1
-        self.look()
-
-    def look(self) -> None:
-        """Whether anybody still waits."""
-        if self._stopped():
-            raise Unavailable("server-busy")  # nobody hears it
 
 
 # Games that were played here.
@@ -116,7 +83,7 @@ def _record_of(kept: Kept, tally: Tally) -> Record:
 
 def export(kept: Kept, format: str, tally: Tally) -> bytes:
     """The record of a game that was played here; what the format cannot hold is left out."""
-    return write_all([_record_of(kept, tally)], format, lossy=True)[0].encode()
+    return trees.written([_record_of(kept, tally)], format, lossy=True).text.encode()
 
 
 def _player(live: Live, seat: int) -> str:
@@ -126,110 +93,20 @@ def _player(live: Live, seat: int) -> str:
     return row.names[seat] or ""
 
 
-def write_all(several: list[Record], format: str, *, lossy: bool) -> tuple[str, tuple[Fault, ...]]:
-    """Records in a format, and what it could not hold."""
-    lost: list[Fault] = []
-    file = io.StringIO()
-    records.dump(
-        several, file, format=format, lossy=lossy, on_loss=lambda loss: lost.append(fault(loss))
-    )
-    return file.getvalue(), tuple(lost)
-
-
 def write_request(asked: WriteRequest, tally: Tally) -> bytes:
     """What a request to write records asks for, encoded."""
-    several = [_record(data, number, tally) for number, data in enumerate(asked.records, 1)]
-    return _encode(Written(*write_all(several, asked.format, lossy=asked.lossy)))
-
-
-def _record(document: dict[str, Any], number: int, tally: Tally) -> Record:
-    try:
-        return records.from_json(document, tally.count)
-    except InvalidRecord as error:  # which one it was; each is a text of one line
-        place = {"game": number, "line": 1, "column": 1}
-        raise InvalidRecord(error.key, **{**place, **error.facts}) from None
-
-
-# Texts from elsewhere.
+    return _encode(trees.write(asked.records, asked.format, lossy=asked.lossy, tally=tally))
 
 
 def read_request(asked: ReadRequest, tally: Tally) -> bytes:
-    """What a text in any record format holds, encoded."""
-    wrong: list[BorjError] = []
-    trees: list[bytes] = []
-
-    def check_room() -> None:
-        if len(trees) + len(wrong) >= MOST_RECORDS:
-            raise TooMuch("server-many-games", limit=MOST_RECORDS)
-
-    def note(error: BorjError) -> None:
-        check_room()
-        wrong.append(error)
-
-    with records.load(
-        io.StringIO(asked.text),
-        game=asked.game,
-        format=asked.format,
-        on_error=note,
-        on_move=tally.count,
-    ) as found:
-        for record in found:
-            check_room()
-            trees.append(_encode(tree(record, tally)))
-            if sum(map(len, trees)) > MOST_BYTES:
-                raise TooMuch("server-large-answer", limit=MOST_BYTES)
-        kind = found.format
-    if not trees and wrong:
-        raise wrong[0]
-    told: Any = tuple(map(msgspec.Raw, trees))
-    return _encode(Trees(kind, told, tuple(map(fault, wrong))))
-
-
-def tree(record: Record, tally: Tally) -> RecordTree:
-    """A record for the page: every move with what it does."""
-    nodes: list[RecordNode] = []
-    numbers: dict[Node, int] = {record.root: -1}
-    for node in record.nodes():
-        tally.look()
-        assert node.parent is not None
-        assert node.move is not None
-        step, after = views.step(node.parent.position, node.move)
-        numbers[node] = len(nodes)
-        said = node.evaluation
-        nodes.append(
-            RecordNode(
-                parent=numbers[node.parent],
-                step=step,
-                code=after.code(),
-                before=node.before,
-                comment=node.comment,
-                nags=node.nags,
-                clock=node.clock,
-                score=said.score if said else None,
-                wins_in=said.wins_in if said else None,
-                depth=said.depth if said else None,
-            )
-        )
-    start = record.start
-    document: dict[str, Any] = records.as_json(record)
-    return RecordTree(
-        game=record.game.id,
-        variant=start.variant,
-        options=start.options,
-        start=start.code(),
-        first=views.look(start.scene()),
-        headers=record.headers,
-        comment=record.root.comment,
-        nodes=tuple(nodes),
-        ending=_ending(record),
-        document=document,
-    )
-
-
-def _ending(record: Record) -> Ending | None:
-    result = record.result
-    if result is None:
-        return None
-    how: Any = "rules" if result.ending is records.Ending.RULE else result.ending.value
-    score = result.score or record.position.status.score
-    return Ending(result.winner, how, result.reason, score)
+    """What a text in any record format holds, encoded game by game: no answer is too large."""
+    reading = trees.Reading(asked.text, asked.game, asked.format, tally=tally)
+    encoded: list[bytes] = []
+    size = 0
+    for tree in reading.trees():
+        encoded.append(_encode(tree))
+        size += len(encoded[-1])
+        if size > MOST_BYTES:
+            raise TooMuch("server-large-answer", limit=MOST_BYTES)
+    told: Any = tuple(map(msgspec.Raw, encoded))
+    return _encode(Trees(reading.format, told, reading.faults))

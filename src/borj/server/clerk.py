@@ -19,9 +19,9 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from borj.book.trees import Tally
 from borj.core.errors import BorjError
 from borj.server import archive, easel
-from borj.server.archive import Tally
 from borj.server.faults import BadRequest, Refusal, fault, status_of
 
 NICE = 5  # playing comes before anything else

@@ -6,12 +6,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from borj.book import house, positions
+from borj.book.data import Ending, Step
 from borj.core.move import PASS
 from borj.core.position import Position
-from borj.server import clocks, house, views
+from borj.server import clocks
 from borj.server.line import Played
 from borj.server.live import Live, encode, turned
-from borj.server.messages import Ended, Ending, Event, Step
+from borj.server.messages import Ended, Event
 from borj.server.store.rows import Turn, write
 from borj.server.store.writer import Birth, Change
 
@@ -88,7 +90,7 @@ class Draft:
     def pass_where_forced(self) -> None:
         """Play the passes that leave no choice, each as an event of its own."""
         while self.position.legal == (PASS,):
-            told, position = views.step(self.position, PASS)
+            told, position = positions.step(self.position, PASS)
             self.play([told], position, forced=True, clock=self.row.left)
 
     def played(self, seat: int) -> bool:
@@ -117,7 +119,7 @@ class Draft:
 
     def end_by_rules(self) -> None:
         """End the game if the rules do."""
-        ending = views.ending(self.position)
+        ending = positions.ending(self.position)
         if ending is not None:
             self.end(ending)
 

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from borj.book.faults import TooLong, fault
+from borj.core.errors import BorjError
 
-from borj import text
-from borj.core.errors import BorjError, Named
-from borj.server.messages import Fault
+__all__ = [
+    "BadRequest",
+    "NotAllowed",
+    "NotFound",
+    "Refusal",
+    "TooMuch",
+    "Unavailable",
+    "UnknownHost",
+    "fault",
+    "status_of",
+]
 
 
 class Refusal(BorjError):
@@ -52,27 +60,8 @@ class Unavailable(Refusal):
     status = 503
 
 
-def fault(error: BorjError) -> Fault:
-    """An error as it is told to a client."""
-    said = {lang: text.explain(error, lang) for lang in text.LANGUAGES}
-    return Fault(error.key, said, {name: _plain(value) for name, value in error.facts.items()})
-
-
 def status_of(error: BorjError) -> int:
     """The HTTP status of an error; what the book refuses is a request that makes no sense."""
+    if isinstance(error, TooLong):
+        return TooMuch.status
     return error.status if isinstance(error, Refusal) else 400
-
-
-def _plain(value: object) -> Any:
-    match value:
-        case BorjError():
-            return {"key": value.key, "facts": {k: _plain(v) for k, v in value.facts.items()}}
-        case Named():
-            return value.value
-        case tuple() | list():
-            return [_plain(item) for item in value]
-        case Mapping():
-            return {str(name): _plain(item) for name, item in value.items()}
-        case None | bool() | int() | float() | str():
-            return value
-    return str(value)

@@ -8,21 +8,26 @@ that had been taken back by then are not worked out again: loading costs what th
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 import borj
+from borj.book import positions
+from borj.book.data import Step, View
+from borj.core.move import Move
 from borj.core.position import Position
-from borj.server import views
 from borj.server.line import Line, Played
-from borj.server.messages import Joined, Offered, Started, Step, TakenBack, Turned, View
+from borj.server.messages import Joined, Offered, Started, TakenBack, Turned
 from borj.server.store.rows import AnyStored, Row, Stored, Turn
 
 _read_joined = msgspec.json.Decoder(Joined).decode
 encode = msgspec.json.Encoder().encode
+_CHOICES: dict[str, dict[tuple[Move, object], bytes]] = {}  # by game, move and what bears on it
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +62,8 @@ class Live:
         """Put the first position on the table, or any that could be it while it is not shown."""
         self.start: Position = first_of(row)
         self.line = Line.begin(self.start)
-        scene = views.veiled(self.start) if row.veiled else self.start.scene()
-        self.first = encode(views.look(scene))
+        scene = positions.veiled(self.start) if row.veiled else self.start.scene()
+        self.first = encode(positions.look(scene))
 
     @property
     def position(self) -> Position:
@@ -145,13 +150,13 @@ class Live:
     def make_view(self) -> View:
         """The view; what ended the game otherwise than by the rules is said in it too."""
         if self.row.veiled:
-            view = views.veiled_view(self.position)
+            view = positions.veiled_view(self.position)
         else:
-            view = views.view(self.position, self.row.code)
+            view = positions.view(self.position, self.row.code, choices(self.position))
         ending = self.row.ending
         if ending is not None and view.result is None:
             # Nothing can be chosen in a game that is over.
-            return replace(view, result=ending, choices=())
+            return dataclasses.replace(view, result=ending, choices=())
         return view
 
     def advance(self, row: Row, line: Line) -> None:
@@ -194,7 +199,7 @@ def started(event: Started, row: Row, start: Position) -> Started:
     """A game's beginning as it is told: with what was drawn for it."""
     if row.draw is None:
         return event
-    return replace(event, start=row.start, first=views.look(start.scene()))
+    return replace(event, start=row.start, first=positions.look(start.scene()))
 
 
 def _remaining(length: int, events: Sequence[AnyStored]) -> tuple[int, set[int]]:
@@ -212,7 +217,7 @@ def _remaining(length: int, events: Sequence[AnyStored]) -> tuple[int, set[int]]
 def _play(line: Line, turn: Turn) -> tuple[Turned, Line]:
     """A stored turn as it is told, and the line after it."""
     steps, position = [], line.position
-    for told, after in views.play(position, turn.actions):
+    for told, after in positions.play(position, turn.actions):
         steps.append(told)
         position = after
     played = Played(turn.number, turn.player, turn.forced, turn.actions)
@@ -230,6 +235,19 @@ def turned(turn: Turn, steps: tuple[Step, ...]) -> Turned:
         forced=turn.forced,
         clocks=turn.clocks,
     )
+
+
+def choices(position: Position) -> Any:
+    """All choices, put together from what was encoded before: most are the same again and again."""
+    known = _CHOICES.setdefault(position.game.id, {})
+    bearing, told = position.bearing, []
+    for move in position.legal:
+        key = (move, bearing(move))
+        found = known.get(key)
+        if found is None:
+            found = known[key] = encode(position.choice(move))
+        told.append(found)
+    return msgspec.Raw(b"[%s]" % b",".join(told))
 
 
 def with_view(event: bytes, view: bytes) -> bytes:

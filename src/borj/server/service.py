@@ -8,8 +8,9 @@ from time import monotonic
 
 import msgspec
 
+from borj.book.catalogue import catalogue
 from borj.core.errors import BorjError
-from borj.server import states, views
+from borj.server import states
 from borj.server.bus import Bus
 from borj.server.chronometer import now
 from borj.server.clerks import Clerks
@@ -138,7 +139,7 @@ class Service:
     @cached_property
     def catalogue(self) -> Page:
         """The catalogue as it is sent."""
-        return page(msgspec.json.encode(views.catalogue()), "application/json")
+        return page(msgspec.json.encode(catalogue()), "application/json")
 
     # People.
 

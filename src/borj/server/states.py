@@ -8,9 +8,11 @@ from functools import lru_cache
 import msgspec
 
 import borj
-from borj.server import clocks, house, views
+from borj.book import house, positions
+from borj.book.data import Look
+from borj.server import clocks
 from borj.server.live import Live, encode, first_of, with_view
-from borj.server.messages import Drawn, GameState, Look, Player, SeatLink, Seek
+from borj.server.messages import Drawn, GameState, Player, SeatLink, Seek
 from borj.server.store.rows import Row
 
 Online = tuple[bool, bool]
@@ -88,13 +90,13 @@ def listed(row: Row, you: Iterable[int], online: Online, now: int) -> GameState:
 
 
 def _veiled(row: Row) -> Look:
-    return views.look(views.veiled(first_of(row)))
+    return positions.look(positions.veiled(first_of(row)))
 
 
 @lru_cache(_LOOKS)
 def _look(game: str, code: str) -> Look:
     """Lists are asked for often, and most boards in them are as they were."""
-    return views.look(borj.game(game).read(code).scene())
+    return positions.look(borj.game(game).read(code).scene())
 
 
 def seek(row: Row, person: str) -> Seek:

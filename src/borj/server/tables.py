@@ -17,6 +17,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 import borj
+from borj.book.data import Ending
 from borj.core.errors import BorjError
 from borj.server.chronometer import now
 from borj.server.draft import Draft
@@ -24,7 +25,7 @@ from borj.server.faults import NotFound, Unavailable
 from borj.server.hub import Hub
 from borj.server.identity import hashed
 from borj.server.live import Live, Replayed
-from borj.server.messages import Ended, Ending
+from borj.server.messages import Ended
 from borj.server.metrics import Metrics
 from borj.server.store.rows import Row, Stored, write
 from borj.server.store.store import Store

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from borj.book import positions
+from borj.book.data import Step
 from borj.core.errors import BorjError
 from borj.core.move import PASS, Kind
-from borj.server import clocks, views
+from borj.server import clocks
 from borj.server.draft import Draft, ending_of
 from borj.server.faults import NotAllowed, NotFound, Refusal
-from borj.server.messages import Play, Step, TakenBack
+from borj.server.messages import Play, TakenBack
 
 MOST_BACKS = 200  # times that turns of one game are taken back: all of it is kept
 
@@ -43,10 +45,10 @@ def play(draft: Draft, person: str, asked: Play, received: int, lag: int) -> int
             raise Refusal("server-turn-over", action=text)
         move = position.parse(text)
         bonus = move.kind is not Kind.REFILL  # it belongs to the turn that won the round
-        told, position = views.step(position, move)
+        told, position = positions.step(position, move)
         steps.append(told)
     while position.must_go_on and position.legal == (PASS,):
-        told, position = views.step(position, PASS)
+        told, position = positions.step(position, PASS)
         steps.append(told)
     if position.must_go_on:
         raise Refusal("server-unfinished")

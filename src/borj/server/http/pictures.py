@@ -8,8 +8,8 @@ from litestar import Response, Router, get
 from litestar.di import Provide
 from litestar.params import Parameter
 
+from borj.book import positions
 from borj.core.scene import Scene
-from borj.server import views
 from borj.server.easel import Wish, draw, pixels
 from borj.server.faults import BadRequest, NotFound
 from borj.server.http.games import Id, LinkToken
@@ -90,7 +90,7 @@ async def _of_game(
     if ply is not None and ply > live.row.ply:
         raise NotFound("server-no-ply", ply=ply, turns=live.row.ply)
     position = live.position if ply is None else live.line.at(ply)
-    scene = views.veiled(position) if live.row.veiled else position.scene()
+    scene = positions.veiled(position) if live.row.veiled else position.scene()
     return await _of_scene(service, asker, scene, kind, wish, "private, no-cache")
 
 

@@ -8,19 +8,15 @@ from litestar import Request, Response, Router, get, post
 from litestar.params import Parameter
 
 import borj
+from borj.book import lines, positions
+from borj.book.catalogue import Catalogue
+from borj.book.data import View
+from borj.book.lines import Preview
 from borj.core.position import Position
-from borj.server import views
 from borj.server.http.site import send
 from borj.server.lanes import Asker
 from borj.server.limits import Spend
-from borj.server.messages import (
-    Catalogue,
-    Preview,
-    PreviewRequest,
-    Short,
-    Text,
-    View,
-)
+from borj.server.messages import PreviewRequest, Short, Text
 from borj.server.service import Service
 
 
@@ -35,8 +31,13 @@ async def preview(data: PreviewRequest, service: Service, asker: Asker, spend: S
     """What actions would do; nothing is stored."""
     spend("preview", 1 + len(data.actions) / 10)
     if len(data.actions) <= _FEW:
-        return views.preview(data)
-    return await service.positions.do(asker, views.preview, data)
+        return _preview(data)
+    return await service.positions.do(asker, _preview, data)
+
+
+def _preview(data: PreviewRequest) -> Preview:
+    start = positions.start(data.game, data.code, data.variant, data.options, data.seed)
+    return lines.preview(start, data.actions)
 
 
 _FEW = 8  # actions that are played at once; more make room for others
@@ -55,7 +56,7 @@ def position_of(game: str, code: str | None) -> Position:
 async def position(game: GameParam, spend: Spend, code: CodeParam = None) -> View:
     """The view of a position."""
     spend("preview")
-    return views.view(position_of(game, code))
+    return positions.view(position_of(game, code))
 
 
 router = Router("/", route_handlers=[catalogue, preview, position])

@@ -7,12 +7,13 @@ from typing import Annotated
 from litestar import Response, Router, get, post
 from litestar.params import Parameter
 
+from borj.book.trees import Trees, Written
 from borj.server import archive
 from borj.server.faults import Refusal
 from borj.server.http.games import Id, LinkToken
 from borj.server.lanes import Asker
 from borj.server.limits import Spend
-from borj.server.messages import ReadRequest, Trees, WriteRequest, Written
+from borj.server.messages import ReadRequest, WriteRequest
 from borj.server.service import Service
 
 _TYPES = {"json": "application/json", "jsonl": "application/x-ndjson"}

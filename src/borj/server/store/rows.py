@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
+from borj.book.data import Ending
 from borj.server.clocks import FULL
 from borj.server.drawing import Draw
 from borj.server.messages import (
     Answered,
     Clock,
     Ended,
-    Ending,
     Event,
     Joined,
     Offered,

@@ -5,12 +5,14 @@ from __future__ import annotations
 from litestar import Router, get, post
 
 import borj
+from borj.book import lines, setups
+from borj.book.lines import Walk
+from borj.book.setups import Built, SetupInfo
 from borj.core.position import Position
-from borj.server import studies
 from borj.server.http.positions import CodeParam, GameParam, position_of
 from borj.server.lanes import Asker
 from borj.server.limits import Spend
-from borj.server.messages import BuildRequest, Built, SetupInfo, Short, Walk, WalkRequest
+from borj.server.messages import BuildRequest, Short, WalkRequest
 from borj.server.service import Service
 
 
@@ -21,7 +23,9 @@ async def walks(
     """Steps, codes and packs along lines, such as those that an engine tells."""
     actions = len(data.before) + sum(len(line) for line in data.lines)
     spend("preview", 1 + actions / 10)
-    return await service.positions.do(asker, studies.walks, data)
+    return await service.positions.do(
+        asker, lines.walks, data.game, data.code, data.lines, data.before
+    )
 
 
 @get("/position/setup", tags=["study"], summary="A position as data for the editor")
@@ -38,7 +42,7 @@ async def setup(
 
     def describe() -> SetupInfo:
         position: Position = borj.game(game).start(variant, seed=1)
-        return studies.setup(position if code is None else position_of(game, code))
+        return setups.setup(position if code is None else position_of(game, code))
 
     return await service.positions.do(asker, describe)
 
@@ -47,7 +51,7 @@ async def setup(
 async def build(data: BuildRequest, service: Service, asker: Asker, spend: Spend) -> Built:
     """The position that data describe, or what is wrong with them."""
     spend("preview")
-    return await service.positions.do(asker, studies.build, data.game, data.setup)
+    return await service.positions.do(asker, setups.build, data.game, data.setup)
 
 
 router = Router("/", route_handlers=[walks, setup, build])

@@ -1,0 +1,93 @@
+"""What the book tells of positions: looks, steps, views, endings, faults.
+
+A **look** is what there is to see, a **step** an action that was played, a **view** a position
+ready to be shown and acted on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from borj.core.scene import Choice, Effect, Piece, Status, Tray
+
+How = Literal[
+    "rules",
+    "resignation",
+    "time",
+    "agreement",
+    "abandoned",
+    "house",
+    "adjudication",
+    "unknown",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """A scene without its shape, which is constant: `shape` is its name in the catalogue."""
+
+    game: str
+    variant: str
+    shape: str
+    stacks: Mapping[str, tuple[Piece, ...]]
+    trays: tuple[Tray, ...]
+    status: Status
+    seats: tuple[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One action that was played: who, canonical text, index, what it does, what it is called.
+
+    `texts` has the notation of each style and language that differs from the canonical one.
+    """
+
+    player: int
+    action: str
+    index: int
+    effects: tuple[Effect, ...]
+    texts: dict[str, str] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """How a game ended. `how` is rules, resignation, time, agreement, abandoned or house.
+
+    `house`: the game reached the most turns that are played here, and is drawn. `reason` is the id
+    of the rule's reason when the rules decided (texts: reason-GAME-REASON).
+    Records from elsewhere may also say adjudication or unknown.
+    """
+
+    winner: int | None
+    how: How
+    reason: str | None
+    score: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A position ready to be shown and acted on. `pack` is base64 for the engine.
+
+    `past` are earlier packs where repetition counts.
+    """
+
+    game: str
+    code: str
+    turn: int
+    mid_turn: bool
+    look: Look
+    choices: tuple[Choice, ...]
+    pack: str
+    past: tuple[str, ...] = ()
+    result: Ending | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something that was not accepted; nothing has been changed. `text` has both languages."""
+
+    key: str
+    text: dict[str, str]
+    facts: dict[str, Any] = field(default_factory=dict)

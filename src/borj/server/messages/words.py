@@ -1,0 +1,18 @@
+"""Kinds of texts and numbers that cross the wire, with their limits."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+
+from borj.book.limits import LONGEST_CODE, LONGEST_WORD
+
+Text = Annotated[str, Meta(max_length=LONGEST_CODE)]
+Short = Annotated[str, Meta(max_length=LONGEST_WORD)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Token = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
+GameId = Short  # what is no id names no game
+MOST_PAST = 400  # earlier positions that thinking takes into account
+Seat = Annotated[int, Meta(ge=0, le=1)]
+Actions = Annotated[list[Short], Meta(min_length=1, max_length=8)]

@@ -1,0 +1,1 @@
+"""The book as plain data."""

@@ -1,0 +1,141 @@
+"""The book's desk: plain JSON in and out, with the standard library alone."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+import pytest
+
+import borj
+from borj.book import desk, lines, positions, setups, trees
+from tests.kit import CONFIGS, Config, walk
+
+# What the book must not need: everything that is no part of Python or of the book's own floors.
+ALONE = """
+import json, sys
+
+class Nothing:
+    def find_spec(self, name, path=None, target=None):
+        top = name.partition(".")[0]
+        floors = ("core", "games", "records", "render", "text", "book")
+        if top == "borj" and name != "borj" and name.split(".")[1] not in floors:
+            raise ImportError(f"{name} is another floor")
+        if top != "borj" and top not in sys.stdlib_module_names:
+            raise ImportError(f"{name} is no part of Python")
+
+sys.meta_path.insert(0, Nothing())
+from borj.book import desk
+for line in sys.stdin:
+    print(json.dumps(desk.answer(json.loads(line))), flush=True)
+"""
+
+
+def questions(config: Config) -> list[dict[str, Any]]:
+    """Every question there is, about one variant."""
+    line = list(walk(config, seed=3, cap=6))
+    first, last = line[0], line[-1]
+    game = config.game
+    texts = [p.write(q.last) for p, q in pairwise(line) if q.last is not None]
+    record = {"ask": "records", "text": _record(config, texts)}
+    document = desk.answer(record)["records"][0]["document"]
+    return [
+        {
+            "ask": "start",
+            "game": game,
+            "variant": first.variant,
+            "options": first.options,
+            "seed": 3,
+        },
+        {"ask": "read", "game": game, "code": last.code()},
+        {"ask": "play", "game": game, "code": first.code(), "actions": texts},
+        {
+            "ask": "walks",
+            "game": game,
+            "code": first.code(),
+            "lines": [texts, [10**6]],
+            "before": [],
+        },
+        {"ask": "setup", "game": game, "code": last.code()},
+        {"ask": "build", "game": game, "setup": last.setup()},
+        record,
+        {"ask": "write", "records": [document], "format": "text"},
+        {"ask": "read", "game": game, "code": "nonsense"},
+        {"ask": "read", "game": game},
+    ]
+
+
+def _record(config: Config, texts: list[str]) -> str:
+    record = borj.Record(next(walk(config, seed=3, cap=6)))
+    node = record.root
+    for text in texts:
+        node = node.add(text)
+    return trees.written([record], "text", lossy=False).text
+
+
+def test_the_book_needs_nothing_but_python() -> None:
+    asked = [question for config in CONFIGS for question in questions(config)]
+    done = subprocess.run(
+        [sys.executable, "-c", ALONE],
+        input="\n".join(json.dumps(question) for question in asked),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.stderr == ""
+    told = [json.loads(line) for line in done.stdout.splitlines()]
+    assert told == [json.loads(json.dumps(desk.answer(question))) for question in asked]
+    assert sum(set(answer) == {"fault"} for answer in told) == 2 * len(CONFIGS)
+
+
+@pytest.mark.parametrize("config", CONFIGS, ids=str)
+def test_the_desk_says_what_the_server_says(config: Config) -> None:
+    position = list(walk(config, seed=3, cap=6))[-1]
+    code = position.code()
+    texts = [position.write(move) for move in position.legal[:1]]
+
+    def wire(value: object) -> Any:
+        return msgspec.json.decode(msgspec.json.encode(value))
+
+    again = positions.start(config.game, code)
+    asked = {"game": config.game, "code": code}
+    assert desk.answer({"ask": "read", **asked}) == wire(positions.view(again))
+    assert desk.answer({"ask": "play", **asked, "actions": texts}) == wire(
+        lines.preview(again, texts)
+    )
+    assert desk.answer({"ask": "setup", **asked}) == wire(setups.setup(again))
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        None,
+        [],
+        {},
+        {"ask": 1},
+        {"ask": "nonsense"},
+        {"ask": "read"},
+        {"ask": "read", "game": "chess", "code": ""},
+        {"ask": "read", "game": "dvonn", "code": 1},
+        {"ask": "read", "game": "dvonn", "code": "x" * 5000},
+        {"ask": "start", "game": "dvonn", "seed": True},
+        {"ask": "start", "game": "dvonn", "options": []},
+        {"ask": "play", "game": "dvonn", "actions": [None]},
+        {"ask": "play", "game": "dvonn", "actions": ["A1"] * 2000},
+        {"ask": "walks", "game": "dvonn", "code": "x", "lines": [1]},
+        {"ask": "walks", "game": "dvonn", "code": "x", "lines": [[True]]},
+        {"ask": "build", "game": "dvonn", "setup": "x"},
+        {"ask": "records", "text": None},
+        {"ask": "write", "records": [1]},
+        {"ask": "write", "records": [], "lossy": 1},
+    ],
+)
+def test_what_makes_no_sense_is_told(question: object) -> None:
+    told = desk.answer(question)
+    assert set(told) == {"fault"}
+    assert set(told["fault"]["text"]) == {"en", "fa"}
+    json.dumps(told)

@@ -1,6 +1,6 @@
 """Builds what the browser gets: the engine in WebAssembly, and the pages.
 
-    build_web.py packages                        npm ci, into web/node_modules
+    build_web.py packages [--dev]                npm ci, into web/node_modules
     build_web.py pages [--static DIR]            Vite, into src/borj/server/static
     build_web.py all [--static DIR] [--wasm FILE]    these, the engine, and generated files before
 
@@ -77,9 +77,14 @@ def system_node(env: Mapping[str, str]) -> Node | None:
     return Node(Path(program), Path(npm).resolve())
 
 
-def install(with_node: Node, env: Mapping[str, str]) -> None:
-    """Fetches the packages that the lock file names."""
-    command = [str(with_node.program), str(with_node.npm), "ci", "--include=dev"]
+def install(with_node: Node, env: Mapping[str, str], dev: bool = False) -> None:
+    """Fetches the packages of the lock file: what the pages are built from, or the tests' as well.
+
+    What the build needs stands among `dependencies`, what only checks and tests need among
+    `devDependencies`, which are two thirds of all.
+    """
+    wanted = "--include=dev" if dev else "--omit=dev"
+    command = [str(with_node.program), str(with_node.npm), "ci", wanted]
     subprocess.run(command, check=True, env=with_node.environment(env), cwd=WEB)
 
 
@@ -101,6 +106,7 @@ def main(arguments: Sequence[str]) -> int:
     """Builds what the arguments ask for; returns the exit code."""
     parser = argparse.ArgumentParser(description="Build what the browser gets.")
     parser.add_argument("part", choices=("packages", "pages", "all"))
+    parser.add_argument("--dev", action="store_true", help="fetch what the tests need, too")
     parser.add_argument("--static", type=Path, default=STATIC)
     parser.add_argument("--wasm", type=Path, default=build_wasm.OUTPUT)
     options = parser.parse_args(arguments)
@@ -118,7 +124,7 @@ def main(arguments: Sequence[str]) -> int:
                 shutil.copyfile(build_wasm.OUTPUT, options.wasm)
             generate_web.main([])
         if options.part != "pages":
-            install(found, os.environ)
+            install(found, os.environ, options.dev)
         if options.part != "packages":
             build(options.static.absolute(), found, os.environ)
     except subprocess.CalledProcessError as error:

@@ -48,8 +48,11 @@ def discard_engine() -> None:
     toolchain.discard(PACKAGE)
 
 
-def build_web_app(steps: Steps) -> None:
-    """Builds the engine for the browser, and the pages, as far as their sources have changed."""
+def build_web_app(steps: Steps, dev: bool) -> None:
+    """Builds the engine for the browser, and the pages, as far as their sources have changed.
+
+    Linters and test runners are fetched for those who test (`dev`); the pages need none of them.
+    """
 
     def build(title: str, program: str, *arguments: str) -> None:
         command = (str(PYTHON), "-E", str(ROOT / "scripts" / program), *arguments)
@@ -57,12 +60,13 @@ def build_web_app(steps: Steps) -> None:
 
     def fetch() -> None:
         command = (str(PYTHON), "-E", str(ROOT / "scripts" / "build_web.py"), "packages")
-        steps.fetch("step-web-packages", "web-packages", *command)
+        steps.fetch("step-web-packages", "web-packages", *command, *asked)
 
+    asked = ("--dev",) if dev else ()
     steps.part("tools", locked.digest("web"), lambda: _fetch_web_tools(steps))
     of_wasm, wasm = sources.digest("wasm"), build_wasm.OUTPUT
     steps.part("wasm", of_wasm, lambda: build("step-wasm", "build_wasm.py"), wasm)
-    steps.part("packages", sources.digest("packages"), fetch, MODULES)
+    steps.part("packages", sources.digest("packages", *asked), fetch, MODULES)
     # A change of the rules seldom changes what is generated from them; pages need that alone.
     of_shared, shared = sources.digest("generated"), generate_web.OUTPUT
     steps.part("generated", of_shared, lambda: build("step-shared", "generate_web.py"), shared)

@@ -116,8 +116,8 @@ class Setup:
             build = parts.build_engine
             self.attempt(lambda: build(self.steps), parts.discard_engine, "engine-missing")
         if (ROOT / "web" / "package.json").exists():
-            make = parts.build_web_app
-            self.attempt(lambda: make(self.steps), parts.discard_web_app, "web-missing")
+            make, dev = parts.build_web_app, "dev" in extras
+            self.attempt(lambda: make(self.steps, dev), parts.discard_web_app, "web-missing")
         replace(stamp_of("app"), self.stamp)
         if self.extra != "app":
             replace(stamp_of(self.extra), self.stamp)

@@ -1,7 +1,8 @@
 /** How the pages are built: `vite build --outDir …` by scripts/build_web.py, `npm run dev` by hand. */
 
+/// <reference types="vitest/config" />
 import { svelte } from "@sveltejs/vite-plugin-svelte";
-import { defineConfig } from "vitest/config";
+import { defineConfig } from "vite";
 import { compressed } from "./compressed.ts";
 
 // While developing, the pages come from Vite, everything else from a server on this port.

@@ -72,8 +72,8 @@ case "$*" in
         eval "${FAKE_WASM:-:}"
         mkdir -p "$ROOT/src/borj/engine/wasm" && echo built >"$ROOT/src/borj/engine/wasm/borj.wasm"
         exit ;;
-    *"scripts/build_web.py packages")
-        echo "packages" >>"$FAKE_CALLS"
+    *"scripts/build_web.py packages"*)
+        case "$*" in *--dev) echo "packages-and-tests" ;; *) echo "packages" ;; esac >>"$FAKE_CALLS"
         eval "${FAKE_NPM:-:}"
         mkdir -p "$ROOT/web/node_modules"
         exit ;;

@@ -1,5 +1,6 @@
 """The web app: built with what can be fetched, only as far as something has changed."""
 
+import json
 import re
 import subprocess
 from pathlib import Path
@@ -87,7 +88,31 @@ def test_setup_builds_everything(web: Copy) -> None:
 
 def test_the_tests_packages_leave_the_web_app_as_it_is(web: Copy) -> None:
     web.run()
-    assert built(web, "test") == ["borj", "engine"]
+    assert built(web, "test") == ["borj", "engine", "packages-and-tests"]
+    change(web, "scripts/setup.py")
+    assert built(web) == [], "who has them keeps them"
+    change(web, "web/package-lock.json")
+    assert built(web) == ["packages-and-tests", "pages"]
+
+
+def test_the_pages_are_built_without_what_only_the_tests_need() -> None:
+    """Nobody who plays waits for a linter: the build imports nothing of `devDependencies`."""
+    wanted = json.loads((ROOT / "web/package.json").read_text("utf-8"))
+    config = [
+        ROOT / "web" / name for name in ("vite.config.ts", "svelte.config.js", "compressed.ts")
+    ]
+    pages = [path for path in (ROOT / "web/app").rglob("*.*") if path.suffix in (".ts", ".svelte")]
+    pages += [*(ROOT / "web/board").rglob("*.ts"), *(ROOT / "web/engine").rglob("*.ts")]
+    built = [path for path in pages if not (path.match("*.test.ts") or path.match("test/*.ts"))]
+    imports = re.compile(
+        r"""^\s*(?:import|export)\b(?! type)[^"';]*["']([@\w][^"']*)["']""", re.MULTILINE
+    )
+    found = {
+        name for path in (*config, *built) for name in imports.findall(path.read_text("utf-8"))
+    }
+    packages = {"/".join(name.split("/")[: 1 + name.startswith("@")]) for name in found}
+    assert {"vite", "svelte"} <= packages
+    assert packages & set(wanted["devDependencies"]) == set()
 
 
 @pytest.mark.parametrize(
@@ -116,7 +141,7 @@ def test_without_node_and_zig_borj_starts_without_its_web_app(web: Copy, problem
         result = web.run(*arguments, FAKE_FETCH=problem)
         assert (result.returncode, result.stdout) == (1, "")
         assert "could not be fetched" in sentences(result)[-2]
-    assert built(web, "setup")[-4:] == ["wasm", "packages", "generated", "pages"]
+    assert built(web, "setup")[-4:] == ["wasm", "packages-and-tests", "generated", "pages"]
 
 
 def test_the_machines_own_node_and_zig_will_do(web: Copy) -> None:

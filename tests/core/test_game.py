@@ -22,6 +22,14 @@ def test_every_game_is_there(id: str) -> None:
     assert game.start(seed=1) == game.start(seed=1)
 
 
+@pytest.mark.parametrize(
+    ("id", "variant", "draws"),
+    [("dvonn", "standard", False), ("dvonn", "random", True), ("tzaar", None, True)],
+)
+def test_whether_chance_decides_the_start(id: str, variant: str | None, draws: bool) -> None:
+    assert borj.game(id).draws(variant, {}) is draws
+
+
 def test_an_unknown_game_is_named_with_those_there_are() -> None:
     with pytest.raises(borj.InvalidChoice, match=r"no game called “chess”.*kamisado, lyngk"):
         borj.game("chess")

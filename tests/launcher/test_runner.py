@@ -12,8 +12,9 @@ from tests.launcher.conftest import ROOT, script
 
 @pytest.fixture
 def runner(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
-    """scripts/test.py with three short parts and a long one."""
+    """scripts/test.py with a check, three short parts and a long one."""
     module = script(monkeypatch, "test")
+    monkeypatch.setattr(module, "CHECKS", [part(module, "check", 0)])
     monkeypatch.setattr(module, "PARTS", [part(module, f"part{i}", 0) for i in (1, 2, 3)])
     monkeypatch.setattr(module, "LONG", [part(module, "fuzz", 0)])
     return module
@@ -30,6 +31,7 @@ def test_all_parts_run_and_are_timed(runner: ModuleType, capfd: pytest.CaptureFi
     out = capfd.readouterr().out
     table = out.rpartition("\n\n")[2].splitlines()
     assert [line.split()[:2] for line in table] == [
+        ["check", "ok"],
         ["part1", "ok"],
         ["part2", "ok"],
         ["part3", "ok"],
@@ -57,8 +59,21 @@ def test_a_failure_does_not_stop_the_others(
     assert re.search(r"^total +FAILED", out, re.MULTILINE)
 
 
-def test_a_missing_tool_is_a_failure(runner: ModuleType, capfd: pytest.CaptureFixture[str]) -> None:
-    runner.PARTS[0] = runner.Part("part1", ["/nonexistent/tool"])
+def test_a_check_that_fails_is_shown_and_a_failure(
+    runner: ModuleType, capfd: pytest.CaptureFixture[str]
+) -> None:
+    runner.CHECKS.append(part(runner, "other", 2))
+    assert runner.main([]) == 1
+    out = capfd.readouterr().out
+    assert "other ran" in out
+    assert "part3 ran" in out
+
+
+@pytest.mark.parametrize("list", ["CHECKS", "PARTS"])
+def test_a_missing_tool_is_a_failure(
+    runner: ModuleType, capfd: pytest.CaptureFixture[str], list: str
+) -> None:
+    getattr(runner, list)[0] = runner.Part("missing", ["/nonexistent/tool"])
     assert runner.main([]) == 1
     assert "part3 ran" in capfd.readouterr().out
 
@@ -102,12 +117,26 @@ def test_the_whole_run_has_every_check_and_the_coverage_gate(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     module = script(monkeypatch, "test")
-    names = [part.name for part in module.PARTS]
     python = ["ruff check", "ruff format", "shellcheck", "mypy", "imports"]
-    web = ["web types", "web lint", "web format", "web tests", "chromium"]
-    assert names == [*python, *web, "pytest"]
-    assert "--cov" in module.PARTS[-1].command
+    assert [part.name for part in module.CHECKS] == [*python, "web types", "web lint", "web format"]
+    parts = {part.name: part.command for part in module.PARTS}
+    assert list(parts) == ["web tests", "chromium", "rules", "tests"]
+    assert "--cov" in parts["rules"]
     assert not any("--cov" in part.command for part in module.LONG)
+
+
+def test_every_test_is_in_one_of_both_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    module = script(monkeypatch, "test")
+    tests = module.ROOT / "tests"
+    folders = {f"tests/{name}" for name in module.MEASURED}
+    rest = set(module.unmeasured())
+    assert folders < set(module.measured())
+    assert {"README.md", "README.fa.md", "docs"} < rest
+    for path in tests.rglob("test_*.py"):
+        name = path.relative_to(module.ROOT)
+        with_coverage = any(name.is_relative_to(f) for f in folders)
+        with_coverage &= name.name not in module.UNMEASURED
+        assert with_coverage != any(name.is_relative_to(other) for other in rest), name
 
 
 def test_check_runs_the_checks_and_shows_only_what_failed(

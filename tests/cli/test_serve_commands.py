@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from borj.cli.main import main
+from borj.server.settings import Settings
+from borj.server.store import database
 
 COMMANDS = ("serve", "backup", "restore", "delete-game")
 
@@ -64,3 +66,24 @@ def test_an_address_that_is_not_ours(capsys: pytest.CaptureFixture[str], tmp_pat
     words = ["--lang", "en", "serve", "--host", "203.0.113.7", "--port", "1", "--data"]
     assert main([*words, str(tmp_path)]) == 1
     assert "Nothing can be served at 203.0.113.7" in capsys.readouterr().err
+
+
+def test_a_backup_has_a_name_of_its_own_and_replaces_nothing(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    data = tmp_path / "data"
+    data.mkdir()
+    engine = database.connect(Settings(data=data).database_url)
+    database.migrate(engine)
+    engine.dispose()
+    words = ["--lang", "en", "backup", str(tmp_path / "all.borj"), "--data", str(data)]
+    assert main(words) == 0
+    saved = tmp_path / "all.borj-backup"
+    assert f"Saved to {saved}." in capsys.readouterr().out
+    before = saved.read_bytes()
+    assert main(words) == 1
+    assert "is there already and was left as it is" in capsys.readouterr().err
+    assert saved.read_bytes() == before
+    assert [path.name for path in tmp_path.iterdir() if path.is_file()] == [saved.name]
+    assert main(["--lang", "en", "replay", str(saved)]) == 1
+    assert "a backup of all games of a server, perhaps" in capsys.readouterr().err

@@ -303,7 +303,7 @@ def test_backups_bring_games_back(tmp_path: Path) -> None:
         await person.take_turn(game, *some_turn(mirror.position, CHANCE))
 
     async def run() -> None:
-        data, file = tmp_path / "data", tmp_path / "saved.borj"
+        data, file = tmp_path / "data", tmp_path / "saved.borj-backup"
         server = Server(data).start()
         person = Person(server.url)
         game = (await person.create("dvonn", "here"))["state"]["id"]

@@ -255,7 +255,7 @@ def test_what_is_kept_is_its_owners_alone(tmp_path: Path) -> None:
         found = modes(data)
     assert {"data", "key", "borj.sqlite", "borj.sqlite-wal", "server.lock"} <= set(found)
     assert {name for name, mode in found.items() if mode & 0o077} == set()
-    saved = tmp_path / "saved.borj"
+    saved = tmp_path / "saved.borj-backup"
     assert main(["backup", str(saved), "--data", str(data)]) == 0
     assert S_IMODE(saved.stat().st_mode) == 0o600
     saved.chmod(0o644)

@@ -49,7 +49,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
     with serving(data) as server:
         asyncio.run(play(server))
-    assert command("backup", str(data / "saved.borj"), "--data", str(data)).returncode == 0
+    assert command("backup", str(data / "saved.borj-backup"), "--data", str(data)).returncode == 0
     return data
 
 
@@ -127,7 +127,7 @@ def test_it_is_told_and_left_alone(
     kept = {name: (data / name).read_bytes() for name in before}
     assert kept == before
     # And what the sentence says helps.
-    restored = command("restore", str(data / "saved.borj"), "--data", str(data))
+    restored = command("restore", str(data / "saved.borj-backup"), "--data", str(data))
     assert restored.returncode == 0, restored.stderr
     with serving(data) as server, sqlite3.connect(file) as connection:
         assert httpx.get(f"{server.url}health", trust_env=False).status_code == 200

@@ -53,8 +53,8 @@ def backup(given: argparse.Namespace) -> int:
     _check_installed()
     from borj.server import keeping
 
-    keeping.backup(_settings(given), given.file)
-    print(text.say("server-backup-done", given.lang, file=str(given.file)))
+    file = keeping.backup(_settings(given), given.file)
+    print(text.say("server-backup-done", given.lang, file=str(file)))
     return 0
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from borj.core.errors import InvalidRecord
 
 CHUNK = 1 << 16
+_DATABASE = b"SQLite format 3\0"  # how a backup of the server's games begins
 
 
 class Source:
@@ -55,6 +56,8 @@ class Source:
         try:
             raw = self._read(max(CHUNK, len(self.text) - self.at))
             if isinstance(raw, bytes):
+                if raw.startswith(_DATABASE):
+                    raise InvalidRecord("record-database")
                 self._ended = not raw
                 text = self._decoder.decode(raw, final=self._ended)
             else:

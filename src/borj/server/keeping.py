@@ -18,12 +18,17 @@ from borj.server.settings import Settings
 from borj.server.store import database, schema, soundness
 from borj.server.store.writer import notify
 
+SUFFIX = ".borj-backup"
 
-def backup(settings: Settings, target: Path) -> None:
-    """Save the database to a file, also while a server uses it."""
+
+def backup(settings: Settings, wished: Path) -> Path:
+    """Save the database to a new file, also while a server uses it; the file, with its suffix."""
     source = _file(settings)
     if not source.exists():
         raise FileNotFoundError(2, os.strerror(2), str(source))
+    target = _named(wished)
+    if target.exists():
+        raise BorjError("server-backup-exists", file=str(target))
     soundness.check(source)
     fresh = target.with_name(f".{target.name}.tmp")
     fresh.unlink(missing_ok=True)
@@ -32,9 +37,27 @@ def backup(settings: Settings, target: Path) -> None:
             old.backup(new)
             new.execute("PRAGMA journal_mode=DELETE")  # one file, complete in itself
         soundness.check_through(fresh)  # a backup that is damaged would be found out too late
-        fresh.replace(target)
+        _name_first(fresh, target)
     finally:
         fresh.unlink(missing_ok=True)
+    return target
+
+
+def _named(wished: Path) -> Path:
+    """A name that says what it is: nobody is to take it for a file of records."""
+    if wished.name.endswith(SUFFIX):
+        return wished
+    return wished.with_name(wished.name.removesuffix(".borj") + SUFFIX)
+
+
+def _name_first(fresh: Path, target: Path) -> None:
+    """Give a file its name, unless somebody has taken that meanwhile."""
+    try:
+        target.hardlink_to(fresh)
+    except FileExistsError:
+        raise BorjError("server-backup-exists", file=str(target)) from None
+    except OSError:  # a file system without links
+        fresh.replace(target)
 
 
 def restore(settings: Settings, source: Path) -> Path | None:

@@ -1,6 +1,7 @@
 # Records: files of games, what can be wrong with them, and what other formats cannot hold.
 record-empty = There is no game in this file.
 record-binary = This is not a text file: it holds a zero byte near line { $line }.
+record-database = This is no file of records but a database: a backup of all games of a server, perhaps. “borj restore” brings one back.
 record-encoding = Line { $line } is not valid UTF-8; save the file as UTF-8 text.
 record-too-large = This is too large to be read at once: more than { $limit } characters.
 record-unrecognised = Borj does not know this format: “{ $text }”. If it is a plain list of moves, name the game as well.

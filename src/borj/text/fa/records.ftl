@@ -1,6 +1,7 @@
 # Records: files of games, what can be wrong with them, and what other formats cannot hold.
 record-empty = در این پرونده هیچ بازی‌ای نیست.
 record-binary = این پرونده متنی نیست؛ نزدیک سطر { $line } یک بایت صفر دارد.
+record-database = این پرونده‌ی ثبت بازی نیست و یک پایگاه داده است؛ شاید نسخه‌ی پشتیبان همه‌ی بازی‌های یک سرور. با «borj restore» بازگردانده می‌شود.
 record-encoding = سطر { $line } با UTF-8 جور نیست؛ پرونده را به‌صورت متن UTF-8 ذخیره کنید.
 record-too-large = این نوشته بزرگ‌تر از آن است که یک‌جا خوانده شود: بیش از { $limit } نویسه.
 record-unrecognised = برج این قالب را نمی‌شناسد: «{ $text }». اگر فهرست ساده‌ای از حرکت‌هاست، نام بازی را هم بدهید.

@@ -336,6 +336,8 @@ def invited(first: Tab, second: Tab, game: str, seat: int | None = 0) -> str:
     """A game between two browsers, by link; the first sits first, if no lots are drawn."""
     id = first.new_game(game, "link", seat=seat)
     link = first.page.get_by_label(first.say("web-invite-link"), exact=True)
+    code = first.say("web-qr-label", label=first.say("web-invite-link"))
+    first.page.get_by_role("img", name=code, exact=True).wait_for()
     second.page.goto(link.input_value())
     second.page.wait_for_url(f"**/play/{id}")
     return id

@@ -52,12 +52,3 @@ def draw(scene: Scene, kind: str, wish: Wish, _: object = None) -> bytes:
     if kind == "svg":
         return render.svg(scene, size=wish.width, **look).encode()
     return render.png(scene, width=wish.width or USUAL, **look)
-
-
-def qr(address: str) -> bytes:
-    """An address as a picture that a phone can read."""
-    import segno
-
-    code = segno.make(address, error="m", micro=False)
-    drawn = code.svg_inline(scale=8, border=3, dark="#000", light="#fff")
-    return drawn.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1).encode()

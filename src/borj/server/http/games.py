@@ -10,11 +10,10 @@ from litestar.response import Stream
 
 import borj
 from borj.core.errors import Named
-from borj.server import easel, farewell, seating, states
+from borj.server import farewell, seating, states
 from borj.server.chronometer import now
 from borj.server.faults import NotAllowed, NotFound, Refusal
 from borj.server.identity import hashed, new_id
-from borj.server.lanes import Asker
 from borj.server.limits import Spend
 from borj.server.live import Live, encode
 from borj.server.lobby import WATCHED
@@ -222,31 +221,6 @@ async def use_link(token: LinkToken, service: Service, person: str, spend: Spend
     return await _created(service, await service.tables.find(found.game), person)
 
 
-@get("/links/{token:str}/qr.svg", tags=["games"], summary="A private link as a QR code")
-async def qr(
-    token: LinkToken,
-    request: Request[Any, Any, Any],
-    service: Service,
-    asker: Asker,
-    spend: Spend,
-) -> Response[bytes]:
-    """A picture that a phone can read."""
-    spend("picture")
-    found = await service.store.link(hashed(token))
-    if found is None:
-        raise NotFound("server-no-link")
-    base = f"{request.scope['scheme']}://{request.scope['state']['host']}"
-    picture = await service.pictures.do(asker, easel.qr, base + path_of(found.kind, token))
-    return Response(
-        picture, media_type="image/svg+xml", headers={"cache-control": "private, no-store"}
-    )
-
-
-def path_of(kind: str, token: str) -> str:
-    """The page's address of a private link."""
-    return f"/i/{token}" if kind == "invite" else f"/seat/{token}"
-
-
 @delete("/games/{game:str}", tags=["games"], summary="Delete a game")
 async def remove(game: Id, service: Service, person: str) -> None:
     """Delete one's own game, if nobody else has played or lost in it."""
@@ -279,7 +253,6 @@ router = Router(
         join,
         link,
         use_link,
-        qr,
         remove,
     ],
 )

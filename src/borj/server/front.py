@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 import msgspec
 
 from borj.core.errors import BorjError
+from borj.server import metrics
 from borj.server.asgi import ASGIApp, Message, Receive, Scope, Send
 from borj.server.faults import NotAllowed, NotFound, TooMuch, UnknownHost, fault, status_of
 from borj.server.guard import guarded
@@ -147,8 +148,7 @@ class Front:
         if scope["path"] != "/metrics":
             await _refuse(send, NotFound("server-no-address", path=scope["path"][:200]))
             return
-        kind = b"text/plain; version=0.0.4; charset=utf-8"
-        await _send(send, 200, self.service.metrics.text().encode(), (b"content-type", kind))
+        await _send(send, 200, self.service.metrics.text(), (b"content-type", metrics.TYPE))
 
 
 def _joined(headers: list[tuple[bytes, bytes]]) -> dict[bytes, str]:

@@ -1,4 +1,10 @@
-"""Packing answers for the way: what is large enough to be worth it, for those who can unpack it."""
+"""Packing answers for the way: what is large enough to be worth it, for those who can unpack it.
+
+Litestar's own compression would not do: it packs by size alone, so pictures and fonts as well, and
+what a `content-encoding` says is packed already (the pages' .br) a second time; it packs on the
+event loop, however much it is; it packs streams; and it says `vary` only to those who get something
+packed, so that a cache may hand that to others.
+"""
 
 from __future__ import annotations
 

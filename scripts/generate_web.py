@@ -1,5 +1,6 @@
 """Writes what pages and Python share into web/generated/: the theme as CSS, the wire as types,
-the catalogue of games, their tables of actions, and the looks of the first page's short games.
+the catalogue of games, what they declare, their tables of actions, and the looks of the first
+page's short games.
 
     generate_web.py [--output DIR]
 
@@ -143,6 +144,15 @@ def wire() -> list[ModuleType]:
     return found
 
 
+def declared() -> str:
+    """What the games declare, apart from the catalogue: pages have words for it at once."""
+    import msgspec
+
+    import borj
+
+    return msgspec.json.encode({id: borj.game(id).declared for id in borj.GAMES}).decode()
+
+
 def generate() -> dict[str, str]:
     """All files and their text."""
     sys.path.insert(0, str(ROOT / "src"))  # these sources, whatever Borj may be installed
@@ -155,6 +165,7 @@ def generate() -> dict[str, str]:
     return {
         **{f"actions-{game}.json": actions(game) for game in borj.GAMES},
         "catalogue.json": msgspec.json.encode(catalogue()).decode(),
+        "declared.json": declared(),
         "manifest.webmanifest": manifest(json.loads(THEME.read_text(encoding="utf-8"))),
         "demos.json": demos(json.loads(DEMOS.read_text(encoding="utf-8"))),
         "theme.css": theme_css(json.loads(THEME.read_text(encoding="utf-8"))),

@@ -45,9 +45,9 @@ def test_a_standard_match_with_a_push_and_a_refill(visit: Visitors, lang: str) -
     expect(tab.button("web-put-back")).to_be_visible()
     tab.do("c5-c8")
     # The round is won: both refills are shown before one is chosen.
-    refills = tab.page.locator(".refills")
+    refills = tab.page.locator(".compared")
     expect(refills.locator("borj-board")).to_have_count(2)
-    expect(refills.locator("h2")).to_have_text(tab.say("web-refills"))
+    expect(refills.locator("h2")).to_have_text(tab.say("web-compare-kamisado-refilling"))
     assert tab.axe() == []
     assert tab.page.evaluate(PLACE) == place
     refills.locator(".side button").first.click()

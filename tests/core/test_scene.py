@@ -14,7 +14,7 @@ SCENE = Scene(
     SHAPE,
     {"a": (W, B), "b": (B,)},
     (tray("hand", "hand", 0, {(W,): 2}), Tray("won", "won", 0)),
-    Status(turn=0, score=(0, 0)),
+    Status(turn=0, score=(0, 0), phase="any"),
 )
 
 
@@ -61,7 +61,7 @@ def test_refill_happens_all_at_once() -> None:
 
 
 def test_status_and_what_only_tells() -> None:
-    status = Status(turn=1, score=(1, 0))
+    status = Status(turn=1, score=(1, 0), phase="any")
     assert perform(SCENE, [Effect("link", target="a"), Effect("pass")]) == SCENE
     assert perform(SCENE, [Effect("status", status=status)]).status == status
 

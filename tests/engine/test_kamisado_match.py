@@ -9,7 +9,8 @@ import pytest
 import borj
 from borj.core.position import Position
 from borj.engine import Engine, Limit
-from borj.games.kamisado.rules import REFILLING, KamisadoPosition
+from borj.games.kamisado.declared import REFILLING
+from borj.games.kamisado.rules import KamisadoPosition
 from tests.engine.kit import built
 from tests.kit import Config, walk
 

@@ -60,7 +60,7 @@ def test_scores_add_up(config: Config, seed: int) -> None:
 def controlled(position: Position) -> list[int]:
     """The pieces in the stacks that each player controls, once all are placed."""
     scene = position.scene()
-    if scene.status.facts["phase"] == "placing":
+    if scene.status.phase == "placing":
         return [0, 0]
     owned = [(pieces[-1].owner, len(pieces)) for pieces in scene.stacks.values()]
     return [sum(height for owner, height in owned if owner == player) for player in (0, 1)]

@@ -25,9 +25,9 @@ def board(style: str, stacks: Mapping[str, Stack], status: Status | None = None)
     labels = (*(Label("abcd"[x], x, 4.0) for x in range(4)), Label("1", -1.0, 3.0))
     outline = ((-0.6, -0.6), (3.6, -0.6), (3.6, 3.6), (-0.6, 3.6))
     shape = Shape("test", style, cells, (("a1", "d1"), ("a1", "a4")), outline, labels)
-    hand: Stack = (Piece(0, "plain", "ivory"),)
+    hand: Stack = (Piece(0, "soldier", "ivory"),)
     trays = (Tray("hand-0", "hand", 0, ((hand, 9),)), Tray("hand-1", "hand", 1))
-    status = status or Status(0, (0, 0))
+    status = status or Status(0, (0, 0), "any")
     return Scene("none", "none", shape, stacks, trays, status, ("white", "black"))
 
 

@@ -99,7 +99,7 @@ def test_themes_differ_and_keep_the_shapes() -> None:
 
 @pytest.mark.parametrize("style", STYLES)
 def test_signals_are_there(style: str) -> None:
-    status = Status(1, (2, 3), must=("b2",), last=("a1", "d4"))
+    status = Status(1, (2, 3), "any", must=("b2",), last=("a1", "d4"))
     scene = board(style, {"b2": tower(2), "d4": tower(1)}, status)
     root = tree(scene, targets=("a2", "b2"), arrows=(("a1", "d1"), ("a1", "a1")))
     assert len(by_class(root, "last")) == len(by_class(root, "must")) == 1
@@ -157,7 +157,7 @@ def test_teeth_badges_and_unknown_things() -> None:
         f"{c}1": (Piece(0, "tower", "red", teeth),)
         for c, teeth in zip("abcd", range(4), strict=True)
     }
-    status = Status(0, (0, 0), badges={"a2": "king", "b2": "rook", "c2": "no such badge"})
+    status = Status(0, (0, 0), "any", badges={"a2": "king", "b2": "rook", "c2": "no such badge"})
     more = {
         "a2": tower(6),
         "b2": (Piece(-1, "lady", "pearl"),),

@@ -52,7 +52,7 @@ def test_every_stack_shows_its_height(name: str) -> None:
 
 
 def test_signals_and_height() -> None:
-    status = Status(1, (4, 5), must=("b2",), last=("a4", "d4"))
+    status = Status(1, (4, 5), "any", must=("b2",), last=("a4", "d4"))
     scene = board("points", {"b2": tower(12), "d4": tower(1), "c3": tower(2)}, status)
     text = render.terminal(scene, colour="none", targets=("c3", "a1"))
     for shown in ("{B12}", "(.)", "(W)", "[B2]", "[.]", "> Black 5", "  White 4"):
@@ -79,7 +79,7 @@ def test_a_stack_can_be_opened() -> None:
 
 
 def test_persian_words_around_the_same_board() -> None:
-    status = Status(0, (12, 3), result=(0, "pieces"))
+    status = Status(0, (12, 3), "any", result=(0, "pieces"))
     scene = board("points", {"b2": tower(3)}, status)
     english, persian = (render.terminal(scene, colour="none", lang=lang) for lang in ("en", "fa"))
     assert board_lines(english) == board_lines(persian)

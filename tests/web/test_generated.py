@@ -9,6 +9,7 @@ import re
 import subprocess
 import typing
 from collections.abc import Iterator
+from enum import Enum
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -87,6 +88,8 @@ def sample(hint: Any, rich: bool) -> Any:
         return [sample(argument, rich) for argument in arguments]
     if origin in (list, tuple):
         return [sample(arguments[0], rich)]
+    if isinstance(hint, type) and issubclass(hint, Enum):
+        return list(hint)[-1 if rich else 0].value
     if origin is not None:  # a union
         return sample(arguments[0 if rich or msgspec.UnsetType in arguments else -1], rich)
     return sample_of(hint, rich)

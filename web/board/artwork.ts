@@ -28,16 +28,17 @@ export interface Form {
   readonly owners?: readonly string[];
   readonly inset?: string;
   readonly lift: number;
+  readonly foot: number;
   readonly wall?: string;
   readonly badge: readonly number[];
 }
 
-const PLAIN: Form = { symbol: "disc", height: 1, number: "chip", lift: 4, badge: [0, 0] };
+const PLAIN = { height: 1, number: "chip", lift: 4, foot: 50, badge: [0, 0] };
 const GREY: Paint = { face: "#8C8C8C", edge: "#4D4D4D", mark: "#FFFFFF" };
 
 type Entries<T> = Readonly<Record<string, T | undefined>>;
 const palettes = themeData.palettes as Readonly<Record<string, Entries<Paint>>>;
-const forms = themeData.pieces as Entries<Partial<Form>>;
+const forms = themeData.pieces as Entries<Partial<Form>> & { readonly "": { symbol: string } };
 
 /** Colours of paper, ink, lines and signals, by theme. */
 export const themes: Readonly<Record<string, Readonly<Record<string, string>>>> = themeData.themes;
@@ -50,7 +51,7 @@ export function paint(colour: string, palette: "pieces" | "fields" = "pieces"): 
 
 /** How a kind of piece is drawn; a kind that nobody drew yet is a plain disc. */
 export function form(kind: string): Form {
-  return { ...PLAIN, ...(forms[kind] ?? forms[""]) };
+  return { ...PLAIN, ...forms[""], ...forms[kind] };
 }
 
 /** The paint of a piece's body: its owner's where that is what the body shows. */

@@ -15,7 +15,7 @@ export type Mark =
       readonly weight?: number;
       readonly text?: string;
     }
-  | { readonly kind: "ring" | "warn"; readonly cell: string; readonly tone?: Tone };
+  | { readonly kind: "circle" | "warn"; readonly cell: string; readonly tone?: Tone };
 
 export type Tone = "turquoise" | "saffron" | "pomegranate" | "muted";
 

@@ -8,7 +8,12 @@ export interface Piled {
   /** What moves, for `play`. */
   readonly effects: readonly Effect[];
   /** The look with the piles, which is shown and never played from. */
-  readonly look: Look;
+  readonly look: Look & Heaped;
+}
+
+/** How far the highest pile may rise. */
+interface Heaped {
+  readonly piled?: number;
 }
 
 /** Places of cells as they are seen. */
@@ -18,9 +23,9 @@ const ABOVE = 40; // units that a pile may reach beyond the farthest cells
 const SLOPE = 4; // how much worse than any distance it is if one pile stands higher
 
 /** How far a stack may rise: piles by one measure, since nothing behind them is hidden. */
-export function riseOf(look: Look, stack: Stack): number | undefined {
-  const room = look.status.facts["piled"];
-  if (typeof room !== "number") return undefined;
+export function riseOf(look: Look & Heaped, stack: Stack): number | undefined {
+  const room = look.piled;
+  if (room === undefined) return undefined;
   const highest = Math.max(...Object.values(look.stacks).map(({ length }) => length));
   return (room * (stack.length - 1)) / Math.max(1, highest - 1);
 }
@@ -49,9 +54,8 @@ export function piledUp(cells: Cells, look: Look): Piled {
   }
   const far = Math.min(...[...cells.values()].map(({ y }) => y));
   const near = Math.min(...piles.map((pile) => cells.get(pile)?.y ?? 0));
-  const facts = { ...look.status.facts, piled: near - far + ABOVE };
-  const status = { ...look.status, last: [], must: [], badges: {}, facts };
-  return { effects, look: { ...look, stacks, status } };
+  const status = { ...look.status, last: [], must: [], badges: {} };
+  return { effects, look: { ...look, stacks, status, piled: near - far + ABOVE } };
 }
 
 /** Two empty cells for the piles: left and right, toward the viewer, on one line if there are such. */

@@ -88,7 +88,7 @@ export function marks(plan: Plan, all: readonly Mark[]): { under: string; over: 
     const tone = mark.tone ?? (mark.kind === "warn" ? "pomegranate" : "turquoise");
     if (mark.kind === "arrow")
       over += arrow(plan, mark.from, mark.to, tone, mark.weight, mark.text);
-    else if (mark.kind === "ring") under += ring(plan, mark.cell, `mark ${tone}`);
+    else if (mark.kind === "circle") under += ring(plan, mark.cell, `mark ${tone}`);
     else over += warning(plan, mark.cell, tone);
   }
   return { under, over };

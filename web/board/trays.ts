@@ -8,7 +8,6 @@ import type { Eyes, Pictures } from "./pieces.ts";
 import { fill, html, make, set } from "./svg.ts";
 import type { Look, Piece, Stack, Tray } from "./types.ts";
 
-const GONE = new Set(["captured", "spent"]); // what is out of the game, shown faintly
 const WIDE = 92; // units that a stack in a tray takes
 
 export interface Item {
@@ -125,7 +124,7 @@ export class Trays {
   #make(key: string, item: Item, eyes: Eyes): Shown {
     const { seats, face } = arrange(this.#pictures, eyes, item.stack, undefined, false);
     const top = (eyes.flat ? -44 : Math.min(-44, face - 38)) - 2;
-    const low = eyes.flat ? 46 : form((item.stack[0] as Piece).kind).symbol === "tower" ? 56 : 50;
+    const low = eyes.flat ? 46 : form((item.stack[0] as Piece).kind).foot;
     const uses = seats.map(({ href, y, scale }) => {
       return `<use href="${href}" transform="translate(0 ${y}) scale(${scale})"/>`;
     });
@@ -146,7 +145,7 @@ export class Trays {
     const counted = item.count > 1 || item.tray.kind === "visible";
     const text = counted ? `×${words.number(item.count)}` : "";
     if (number.textContent !== text) number.textContent = text;
-    node.classList.toggle("gone", GONE.has(item.tray.kind));
+    node.classList.toggle("gone", item.tray.gone);
     node.classList.toggle("option", option);
     node.classList.toggle("picked", picked);
     const active = option || picked;
@@ -168,9 +167,9 @@ function same(children: HTMLCollection, nodes: readonly Element[]): boolean {
  * in one order, and not as long as a hand says the same, which has all that is not on the board.
  */
 function traysOf(look: Look): Tray[] {
-  const counts = look.status.facts["visible"];
-  if (!Array.isArray(counts)) return [...look.trays];
-  const kinds = Object.keys(counts[0] as Readonly<Record<string, number>>);
+  const counts = look.status.visible;
+  const kinds = Object.keys(counts[0] ?? {});
+  if (!kinds.length) return [...look.trays];
   const place = ([stack]: Tray["stacks"][number]): number =>
     kinds.indexOf(stack.at(-1)?.kind ?? "");
   const own = look.trays.map((tray) => ({
@@ -178,12 +177,12 @@ function traysOf(look: Look): Tray[] {
     stacks: tray.stacks.toSorted((one, other) => place(one) - place(other)),
   }));
   const held = own.filter(({ kind, stacks }) => kind === "hand" && stacks.length > 0);
-  const visible = counts.map((numbers: Readonly<Record<string, number>>, owner): Tray => {
+  const visible = counts.map((numbers, owner): Tray => {
     const colour = colourOf(look, owner);
     const stacks = kinds.map(
       (kind) => [[{ owner, kind, colour, teeth: 0 }], numbers[kind] ?? 0] as const,
     );
-    return { id: `visible-${owner}`, kind: "visible", owner, stacks };
+    return { id: `visible-${owner}`, kind: "visible", owner, stacks, gone: false };
   });
   return [...visible.filter(({ owner }) => held.every((tray) => tray.owner !== owner)), ...own];
 }

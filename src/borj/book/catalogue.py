@@ -11,6 +11,7 @@ import borj
 from borj.book import house
 from borj.book.data import Look
 from borj.book.positions import look
+from borj.core.declared import Declared
 from borj.core.game import Game
 from borj.core.options import Need
 from borj.core.position import Position
@@ -48,6 +49,7 @@ class GameInfo:
     most_turns: int | None
     actions: int
     first: Look
+    declared: Declared
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +90,7 @@ def _info(game: Game[Any]) -> GameInfo:
         most_turns=house.most_turns(game.id),
         actions=game.actions,
         first=look(first.scene()),
+        declared=game.declared,
     )
 
 

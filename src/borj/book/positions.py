@@ -49,7 +49,7 @@ def veiled(position: Position) -> Scene:
     The position stands for any start of its variant; what was drawn is not known here.
     """
     scene = position.scene()
-    status = replace(scene.status, badges={}, facts={})
+    status = replace(scene.status, badges={}, visible=(), facts={})
     return replace(scene, stacks={}, trays=(), status=status)
 
 

@@ -10,6 +10,7 @@ from typing import Any, Generic, Protocol, SupportsIndex
 
 from borj.core.actions import Action, ActionSpace
 from borj.core.board import Board
+from borj.core.declared import Declared
 from borj.core.editor import Editor
 from borj.core.errors import InvalidChoice, InvalidPosition, Named
 from borj.core.foreign import Dialect
@@ -85,6 +86,7 @@ class Game(Generic[P]):
     notation: Notation
     setup: Setup
     stage: Stage
+    declared: Declared
     editor: Editor
     pack: Callable[[P], bytes]
     longest: Mapping[str, int | None]  # the most actions a game of each variant can take

@@ -79,13 +79,15 @@ class Tray:
     """What lies beside the board: stacks (single pieces too), each with how many there are.
 
     `kind` is "hand" (may be placed), "supply" (common), "markers" (colours to claim), "claims",
-    "won" (stacks that score), "captured" or "spent" (paid with). `owner` is -1 for a common tray.
+    "won" (stacks that score), "captured" or "spent" (paid with). `owner` is -1 for a common tray;
+    what lies in one that is `gone` is out of the game.
     """
 
     id: str
     kind: str
     owner: int
     stacks: tuple[tuple[Stack, int], ...] = ()
+    gone: bool = False
 
     def add(self, stack: Stack) -> Tray:
         """This tray with one more such stack."""
@@ -100,28 +102,33 @@ class Tray:
         counts[stack] = counts.get(stack, 0) + change
         if counts[stack] < 0:
             raise ValueError(f"tray {self.id} holds no {stack}")
-        return tray(self.id, self.kind, self.owner, counts)
+        return tray(self.id, self.kind, self.owner, counts, self.gone)
 
 
-def tray(id: str, kind: str, owner: int, counts: Mapping[Stack, int]) -> Tray:
+def tray(id: str, kind: str, owner: int, counts: Mapping[Stack, int], gone: bool = False) -> Tray:
     """A tray with its stacks in their one order; counts of zero are left out."""
-    return Tray(id, kind, owner, tuple(sorted((s, n) for s, n in counts.items() if n)))
+    return Tray(id, kind, owner, tuple(sorted((s, n) for s, n in counts.items() if n)), gone)
 
 
 @dataclass(frozen=True, slots=True)
 class Status:
     """All that is not a piece: whose turn, what must move, the last move, score, badges, facts.
 
-    `badges` are small marks on a cell's stack (such as the chess rank of a tower); `facts` are
-    what the game also shows (round, target, phase …); `result` is the winner (-1 for a draw)
-    and the reason's id once the game is over.
+    `phase` is the id of one that the game declares; `goal` is the score that wins, if one does.
+    `badges` are small marks on a cell's stack (such as the chess rank of a tower). `visible` is how
+    many stacks of each kind each side shows, where losing the last of a kind loses the game.
+    `facts` are what else the game declares, without what does not hold. `result` is the winner (-1
+    for a draw) and the reason's id once the game is over.
     """
 
     turn: int
     score: tuple[int, int]
+    phase: str
+    goal: int | None = None
     must: tuple[str, ...] = ()
     last: tuple[str, ...] = ()
     badges: Mapping[str, str] = field(default_factory=dict)
+    visible: tuple[Mapping[str, int], ...] = ()
     facts: Mapping[str, Any] = field(default_factory=dict)
     result: tuple[int, str] | None = None
 
@@ -173,6 +180,7 @@ class Effect:
     | tooth | the top piece of `target` gets a tooth |
     | refill | all `moves` (source, target) happen at once |
     | link | a chain passes over `target`, nothing changes |
+    | warn | what `player` has on `target` stands badly there, nothing changes |
     | declare, pass, score, end | `player` does it, or gets `count` points; nothing is moved |
     | status | the new status, always the last effect |
     """

@@ -16,7 +16,7 @@ from borj.render import theme
 from borj.render.ansi import COLOURS, Page, Paint
 from borj.render.picture import check_cells
 from borj.render.theme import FIELDS, PIECES
-from borj.render.trays import goal, visible
+from borj.render.trays import visible
 from borj.text import formats, keys, say
 
 LAST, TARGET, MUST = "()", "[]", "{}"
@@ -202,9 +202,10 @@ def _player(scene: Scene, player: int, lang: str) -> str:
     if status.result is not None:
         pointer = {player: "*", -1: "="}.get(status.result[0], " ")
     line = f"{pointer} {say(f'seat-{scene.seats[player]}', lang)}"
-    if any(status.score) or goal(scene) > 1:
+    goal = status.goal or 1
+    if any(status.score) or goal > 1:
         line += " " + formats.number(status.score[player], lang)
-        line += "/" + formats.number(goal(scene), lang) if goal(scene) > 1 else ""
+        line += "/" + formats.number(goal, lang) if goal > 1 else ""
     trays = [*visible(scene, player), *(t for t in scene.trays if t.owner == player)]
     return "  ".join([line, *(_tray(tray, lang) for tray in trays if tray.stacks)])
 

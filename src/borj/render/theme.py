@@ -37,7 +37,7 @@ class Form:
 
     `owners` are the colours of the two sides where the piece's own colour is only an `inset`
     (from that palette); `wall` is a pattern that always shows; `lift` moves the piece up so that
-    it looks centred on its cell.
+    it looks centred on its cell; `foot` is how far below that it reaches.
     """
 
     symbol: str
@@ -47,6 +47,7 @@ class Form:
     owners: tuple[str, str] | None = None
     inset: str | None = None
     lift: float = 4
+    foot: float = 50
     wall: str | None = None
     badge: tuple[float, float] = (0, 0)
 

@@ -15,9 +15,7 @@ SMALL = 0.46  # how large a piece in a tray is beside one on the board
 STRIP = 70  # height of a player's strip
 COLUMN = 76  # width of the common column
 GAP = 24  # between two trays
-GONE = ("captured", "spent")  # trays of what is out of the game, shown faintly
 TEXT, SCORE = 26, 34
-GOALS = ("target", "kings")  # facts that say which score wins
 
 Item = tuple[Tray, Stack, int]
 
@@ -53,19 +51,13 @@ def strip(
 
 def _score(scene: Scene, player: int) -> str:
     """The score, and how far it goes where that is more than one step."""
-    score, most = str(scene.status.score[player]), goal(scene)
+    score, most = str(scene.status.score[player]), scene.status.goal or 1
     return f"{score}/{most}" if most > 1 else score if any(scene.status.score) else ""
-
-
-def goal(scene: Scene) -> int:
-    """The score that wins, where the scene says so; else 1."""
-    facts = scene.status.facts
-    return next((int(facts[name]) for name in GOALS if name in facts), 1)
 
 
 def visible(scene: Scene, player: int) -> list[Tray]:
     """What a player still shows on the board, if the game counts that, like a tray."""
-    kinds = scene.status.facts.get("visible")
+    kinds = scene.status.visible
     colour = side(scene, player)
     if not kinds or not colour:
         return []
@@ -133,7 +125,7 @@ def _item(canvas: Canvas, view: View, item: Item, x: float, y: float) -> str:
     tray, pieces, count = item
     drawn = stack(canvas, view, pieces, numbers=False)
     low = y + (8 if len(pieces) > 2 and not view.flat else 0)
-    faded = ".55" if tray.kind in GONE else None
+    faded = ".55" if tray.gone else None
     group = tag("g", drawn, data_tray=tray.id, transform=move_to(x, low, SMALL), opacity=faded)
     if _counted(item):
         group += canvas.text(f"×{count}", x + 24, y, TEXT, view.tokens["muted"], "start")

@@ -23,7 +23,7 @@ def test_a_scene_shows_stacks_from_bottom_to_top() -> None:
     assert scene.stacks["C1"][-2:] == (Piece(0, "ring", "ivory"),) * 2
     assert scene.status.last == ("D1", "C1")
     assert scene.status.score == (6, 3)
-    assert scene.status.facts == {"phase": "stacking"}
+    assert (scene.status.phase, scene.status.facts) == ("stacking", {})
 
 
 def test_a_finished_game_shows_its_result() -> None:

@@ -6,8 +6,9 @@ import pytest
 
 import borj
 from borj.core.move import PASS
+from borj.games.kamisado.declared import DECIDED, EXTRA, MOVING, REFILLING
 from borj.games.kamisado.refill import weak_towers
-from borj.games.kamisado.rules import EXTRA, MOVING, OVER, REFILLING, Reason
+from borj.games.kamisado.rules import Reason
 from tests.games.kamisado.kit import (
     EXAMPLE_4,
     EXAMPLE_5,
@@ -182,7 +183,7 @@ def test_8_10_example_10_a_triple_pushes_three_towers_again_and_again() -> None:
     assert tower(position, "h5") == (0, "Bl", 0)
     position = position.play("e2-e1")
     assert position.outcome == borj.Outcome(1, Reason.HOME, (9, 22))
-    assert (position.phase, tower(position, "e1")) == (OVER, (1, "Ye", 4))
+    assert (position.phase, tower(position, "e1")) == (DECIDED, (1, "Ye", 4))
     assert KAMISADO.read(position.code()) == position
 
 

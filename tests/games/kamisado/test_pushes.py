@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from borj.core.move import PASS
+from borj.games.kamisado.declared import EXTRA, MOVING
 from borj.games.kamisado.notation import CODES
-from borj.games.kamisado.rules import EXTRA, MOVING, KamisadoPosition
+from borj.games.kamisado.rules import KamisadoPosition
 from tests.games.kamisado.kit import place, play, refused, targets, texts, tower
 
 FILE_D = [f"d{rank}" for rank in range(1, 9)]

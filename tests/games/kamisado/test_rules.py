@@ -10,8 +10,9 @@ import borj
 from borj.core.move import PASS, Kind, Move
 from borj.games.kamisado import MOVES, ROUNDS
 from borj.games.kamisado.board import ACTIONS, BOARD, COLOUR, COLOURS, LETTERS, ROWS
+from borj.games.kamisado.declared import DECIDED, REFILLING
 from borj.games.kamisado.refill import refilled, weak_towers
-from borj.games.kamisado.rules import OVER, REFILLING, TARGET, Reason, points
+from borj.games.kamisado.rules import TARGET, Reason, points
 from tests.games.kamisado.kit import (
     EXAMPLE_4,
     EXAMPLE_5,
@@ -216,7 +217,7 @@ def test_5_1_and_5_2_points_double_with_each_tooth() -> None:
 def test_5_3_targets_and_no_move_after_the_end() -> None:
     assert TARGET == {"single": 1, "standard": 3, "long": 7, "marathon": 15}
     over = example_7("single").play("f3-a8")
-    assert (over.phase, over.outcome is None) == (OVER, False)
+    assert (over.phase, over.outcome is None) == (DECIDED, False)
     assert refused(over, "left") == "kamisado.5.3"
     assert refused(over, "e6-e7") == "kamisado.5.3"
 

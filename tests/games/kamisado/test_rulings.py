@@ -9,7 +9,8 @@ import pytest
 
 from borj.core.move import Kind
 from borj.games.kamisado import MOVES, ROUNDS
-from borj.games.kamisado.rules import POINTS, REFILLING, TARGET, KamisadoPosition
+from borj.games.kamisado.declared import REFILLING
+from borj.games.kamisado.rules import POINTS, TARGET, KamisadoPosition
 from tests.games.kamisado.kit import (
     KAMISADO,
     PUSHED_INTO_DEADLOCK,

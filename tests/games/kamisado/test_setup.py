@@ -11,7 +11,7 @@ import pytest
 
 import borj
 from borj import text
-from borj.games.kamisado.rules import PHASES, REFILLING
+from borj.games.kamisado.declared import PHASES, REFILLING
 from tests.games.kamisado.kit import (
     EXAMPLE_4,
     EXAMPLE_10,
@@ -150,26 +150,26 @@ def test_equal_packs_have_equal_futures() -> None:
         # The first move of a round.
         (moved(KAMISADO.start(), ("a1", "a2")), "kamisado-required-missing"),
         (changed(KAMISADO.start(), turn=1), "setup-turn"),
-        (changed(KAMISADO.start(), phase="extra"), "kamisado-extra"),
+        (changed(KAMISADO.start(), phase="extra-move"), "kamisado-extra"),
         (moved(KAMISADO.start(), ("a1", "b1"), ("b1", "a1")), "kamisado-first-round"),
         (changed(WON.play("left"), turn=0), "setup-turn"),
         # A colour that must move.
         (changed(KAMISADO.start(), required="red"), "kamisado-required-first"),
         (changed(EXAMPLE_4, required="orange", turn=0), "kamisado-required-unasked"),
         (moved(EXAMPLE_4, ("a6", "a7"), required="green"), "kamisado-required-unasked"),
-        (changed(EXAMPLE_4, phase="extra"), "kamisado-extra"),
+        (changed(EXAMPLE_4, phase="extra-move"), "kamisado-extra"),
         (changed(PUSHED, required="blue"), "kamisado-extra"),
         (stacked(PUSHED, {"d5": "gt", "d7": "Y"}), "kamisado-extra"),
         (moved(PUSHED, ("d1", "d4")), "kamisado-extra"),
         # The end of a round.
-        (changed(WON, phase="over"), "kamisado-phase"),
+        (changed(WON, phase="decided"), "kamisado-phase"),
         (changed(example_7("single").play("f3-a8"), phase="refilling"), "kamisado-phase"),
         (stacked(WON, {"b3": "Ltt"}), "kamisado-decided"),
         (stacked(WON, {"a8": "m", "c5": "rt"}), "kamisado-not-won"),
         (changed(WON, turn=1), "kamisado-not-won"),
         (moved(WON, ("h7", "h8")), "kamisado-not-won"),
         (moved(WON, ("e6", "b7"), ("c5", "a7")), "kamisado-not-won"),
-        (stacked(WON, {"a8": "mt", "c5": "rtt"}, phase="over"), "kamisado-not-won"),
+        (stacked(WON, {"a8": "mt", "c5": "rtt"}, phase="decided"), "kamisado-not-won"),
         (moved(DEADLOCK, ("g4", "g3")), "kamisado-not-won"),
         (stacked(DEADLOCK, {"f5": "R", "b5": "Yt"}), "kamisado-not-won"),
     ],

@@ -9,6 +9,7 @@ import pytest
 
 import borj
 from borj.core.scene import Effect, Pick, Piece, perform
+from borj.games.kamisado.refill import weak_towers
 from tests.games.kamisado.kit import (
     EXAMPLE_4,
     KAMISADO,
@@ -45,7 +46,7 @@ def test_towers_show_owner_colour_and_teeth() -> None:
 def test_the_status_of_the_start() -> None:
     status = KAMISADO.start("long").scene().status
     assert (status.turn, status.score, status.must, status.last) == (0, (0, 0), (), ())
-    assert status.facts == {"phase": "moving", "round": 1, "target": 7, "required": None}
+    assert (status.phase, status.goal, status.facts) == ("moving", 7, {"round-number": 1})
     assert status.result is None
 
 
@@ -59,10 +60,10 @@ def test_the_status_of_rounds_and_of_the_end() -> None:
     won = example_7().play("f3-a8")
     status = won.scene().status
     assert (status.turn, status.score, status.must) == (0, (1, 0), ())
-    assert (status.facts["phase"], status.facts["round"]) == ("refilling", 1)
-    assert won.play("left").scene().status.facts["round"] == 2
+    assert (status.phase, status.facts["round-number"]) == ("refilling", 1)
+    assert won.play("left").scene().status.facts["round-number"] == 2
     over = example_7("single").play("f3-a8").scene().status
-    assert (over.result, over.facts["phase"]) == ((0, "home"), "over")
+    assert (over.result, over.phase) == ((0, "home"), "decided")
     assert play(example_6(), "a7-a6 a3-b4").scene().status.result == (1, "deadlock")
 
 
@@ -127,10 +128,18 @@ def test_a_deadlock_after_a_push_shows_its_chain() -> None:
 
 
 def test_a_refill_moves_everything_at_once() -> None:
-    (refill, _) = example_7().play("f3-a8").effects("left")
+    refill, *_ = example_7().play("f3-a8").effects("left")
     assert ("a8", "h1") in refill.moves
     assert all(source != target for source, target in refill.moves)
     assert len(refill.moves) == 15  # brown stays on a1
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_a_refill_warns_of_weak_towers(side: str) -> None:
+    won = example_7().play("f3-a8")
+    warned = [(e.player, e.target) for e in won.effects(side) if e.kind == "warn"]
+    assert warned == list(weak_towers(won, side))
+    assert warned
 
 
 @pytest.mark.parametrize("variant", KAMISADO.variants)

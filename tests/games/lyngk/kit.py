@@ -22,7 +22,7 @@ def setup(cells: str, claims: str = "/", turn: int = 0, **changes: Any) -> dict[
     data: dict[str, Any] = {
         "variant": "standard",
         "collect_on_claim": False,
-        "phase": "turn",
+        "phase": "turn-begins",
         "turn": turn,
         "claims": claims.split("/"),
         "won": [[], []],

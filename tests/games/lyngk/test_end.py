@@ -86,7 +86,7 @@ def test_6_5_ties_go_down_the_ladder(cells: str, winner: int | None, height: int
     reason = Reason.EQUAL if winner is None else Reason.LADDER
     assert position.outcome == borj.Outcome(winner, reason, (0, 0))
     assert position.deciding_height == height
-    assert position.scene().status.facts.get("height") == height
+    assert position.scene().status.facts.get("deciding-height") == height
 
 
 def test_6_5_neutral_stacks_and_jokers_count_for_nobody() -> None:

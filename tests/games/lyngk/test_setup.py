@@ -129,16 +129,16 @@ def test_7_3_a_win_with_six_needs_the_stack() -> None:
 
 
 def test_3_4_after_a_claim_there_is_a_colour_and_a_move() -> None:
-    assert wrong(setup("E4=I E5=R A1=BG", phase="move")) == "lyngk-no-claim"
-    assert wrong(setup("E4=I A1=BG", "I/", phase="move")) == "lyngk-no-claim"
-    assert study("E4=I E5=R A1=BG", "I/", phase="move").mid_turn
+    assert wrong(setup("E4=I E5=R A1=BG", phase="move-follows")) == "lyngk-no-claim"
+    assert wrong(setup("E4=I A1=BG", "I/", phase="move-follows")) == "lyngk-no-claim"
+    assert study("E4=I E5=R A1=BG", "I/", phase="move-follows").mid_turn
 
 
 def test_3_1_every_claim_comes_with_a_move() -> None:
     assert wrong(FULL | {"claims": ["I", ""]}) == "lyngk-early-claims"
     assert wrong(setup("E4=I E5=RG", "/G")) == "lyngk-early-claims"  # player 0 moved first
     assert wrong(setup("E4=I E5=RG", "IG/")) == "lyngk-early-claims"
-    assert study("E4=I E5=RG", "G/I", turn=1, phase="move").claims == ("G", "I")
+    assert study("E4=I E5=RG", "G/I", turn=1, phase="move-follows").claims == ("G", "I")
 
 
 def test_2_1_player_0_makes_the_first_move() -> None:

@@ -60,7 +60,7 @@ def test_a_scene_shows_stacks_trays_and_status() -> None:
     assert found["claims-1"] == found["won-1"] == {}
     assert sorted(stack[-1].colour for stack in found["won-0"]) == ["black", "ivory"]
     assert scene.status.score == (2, 0)
-    assert scene.status.facts == {"phase": "turn"}
+    assert (scene.status.phase, scene.status.facts) == ("turn-begins", {})
     assert [tray.kind for tray in scene.trays] == ["markers", "claims", "claims", "won", "won"]
 
 
@@ -75,7 +75,7 @@ def test_a_claim_takes_the_marker_from_beside_the_board() -> None:
     effect = start.effects("R")[0]
     assert (effect.piece, effect.tray, effect.into) == (RED, "markers", "claims-0")
     after = start.play("R").scene()
-    assert after.status.facts == {"phase": "move"}
+    assert after.status.phase == "move-follows"
     assert after.status.last == ()
 
 

@@ -35,7 +35,7 @@ def place(
         stacks[BOARD.index[cell]] = tower
     return replace(
         start,
-        phase="play",
+        phase="playing",
         turn=turn,
         stacks=tuple(stacks),
         hands=hands,

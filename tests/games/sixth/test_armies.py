@@ -148,11 +148,11 @@ def test_10_4_the_second_player_places_the_lady_if_both_paid(army: str) -> None:
     assert len(both.legal) == 16
     assert refused(both, "c3") == "10.4"
     after = both.play("L@e3")
-    assert (after.phase, after.turn, after.mid_turn) == ("play", 0, False)
+    assert (after.phase, after.turn, after.mid_turn) == ("playing", 0, False)
     assert start.play(yes).play(f"{yes} L@e3") == after
     for line in (f"{yes} {no}", f"{no} {yes}"):
         one = follow(start, line)
-        assert (one.phase, one.turn) == ("play", 0)
+        assert (one.phase, one.turn) == ("playing", 0)
 
 
 def test_10_5_at_the_edge_too_she_returns_to_the_supply() -> None:

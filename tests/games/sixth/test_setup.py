@@ -111,7 +111,7 @@ def test_what_is_no_code(code: str, key: str) -> None:
         ("score", ["1", 0], "setup-number"),
         ("ban", 3, "sixth-ban-text"),
         ("lady", None, "setup-value"),
-        ("phase", ["play"], "setup-value"),
+        ("phase", ["playing"], "setup-value"),
     ],
 )
 def test_data_of_the_wrong_kind(field: str, value: object, key: str) -> None:

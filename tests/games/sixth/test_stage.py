@@ -15,7 +15,7 @@ from borj.games.sixth.towers import Hand
 from tests.games.sixth.positions import NONE, SIXTH, follow, place
 from tests.games.sixth.test_setup import COMBINATIONS
 
-IVORY, EBONY = Piece(0, "plain", "ivory"), Piece(1, "plain", "ebony")
+IVORY, EBONY = Piece(0, "soldier", "ivory"), Piece(1, "soldier", "ebony")
 GIANT, HUNCHBACK = Piece(0, "giant", "ivory"), Piece(0, "hunchback", "ivory")
 LADY = Piece(-1, "lady", "pearl")
 
@@ -57,29 +57,29 @@ def test_towers_from_bottom_to_top_with_their_rank() -> None:
 
 
 def test_hands_and_supply() -> None:
-    assert trays(SIXTH.start().scene()) == {"hand-0": {"plain": 15}, "hand-1": {"plain": 15}}
+    assert trays(SIXTH.start().scene()) == {"hand-0": {"soldier": 15}, "hand-1": {"soldier": 15}}
     lady = SIXTH.start("lady")
     assert trays(lady.scene())["supply"] == {"lady": 1}
     assert trays(lady.play("L@a1").scene())["supply"] == {}
     giant = trays(SIXTH.start("giant").play("G@c3").scene())
-    assert (giant["hand-0"], giant["hand-1"]) == ({"plain": 11}, {"giant": 1, "plain": 11})
+    assert (giant["hand-0"], giant["hand-1"]) == ({"soldier": 11}, {"giant": 1, "soldier": 11})
 
 
 def test_the_hand_of_an_army_is_what_can_be_paid() -> None:
     position = follow(SIXTH.start("army"), "lady no-lady")
-    assert trays(position.scene())["hand-0"] == {"plain": 10, "giant": 1, "hunchback": 1}
-    assert trays(position.scene())["spent-0"] == {"plain": 2}
+    assert trays(position.scene())["hand-0"] == {"soldier": 10, "giant": 1, "hunchback": 1}
+    assert trays(position.scene())["spent-0"] == {"soldier": 2}
     poor = place("a1=A", variant="army", rights=1, hands=(Hand(points=2), NONE))
-    assert trays(poor.scene())["hand-0"] == {"plain": 2, "giant": 1}
+    assert trays(poor.scene())["hand-0"] == {"soldier": 2, "giant": 1}
     spent = trays(poor.play("b3").scene())["spent-0"]
-    assert spent == {"plain": 9, "giant": 1, "hunchback": 1}
+    assert spent == {"soldier": 9, "giant": 1, "hunchback": 1}
 
 
 def test_status_of_a_game_and_its_end() -> None:
     position = place("a1=AB a3=BBABA", kings=6, score=(2, 1))
     status = position.scene().status
     assert (status.turn, status.score, status.last, status.result) == (0, (2, 1), (), None)
-    assert status.facts == {"kings": 6, "phase": "play"}
+    assert (status.goal, status.phase, status.facts) == (6, "playing", {})
     after = position.play("a1-a3").scene().status
     assert (after.turn, after.score, after.last) == (1, (2, 2), ("a1", "a3"))
     assert place("a1=AB a3=BBABA").play("a1-a3").scene().status.result == (1, "king")
@@ -96,16 +96,13 @@ def test_facts_of_the_draw() -> None:
 
 def test_facts_of_lady_and_army() -> None:
     start = SIXTH.start("army")
-    assert start.scene().status.facts == {
-        "kings": 1,
-        "phase": "declare",
-        "lady": [],
-        "points": [12, 12],
-    }
+    status = start.scene().status
+    assert (status.goal, status.phase) == (1, "declaring")
+    assert status.facts == {"army-points": [12, 12]}
     opening = follow(start, "lady lady").scene().status.facts
-    assert (opening["lady"], opening["points"]) == ([0, 1], [10, 10])
+    assert (opening["lady"], opening["army-points"]) == ([0, 1], [10, 10])
     facts = place("a3=L a2=A", variant="lady").scene().status.facts
-    assert (facts["onto"], facts["lady"]) == ("a3", [])
+    assert facts == {"onto": "a3"}
     split = place("c3=AB e3=A").play("c3-e3:1").scene().status.facts
     assert split["banned"] == "e3-c3:1"
 

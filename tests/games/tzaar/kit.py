@@ -15,7 +15,9 @@ STRONG = "A1=AT A2=TZ A3=TA"
 WEAK = "I2=t I3=a I5=z"
 
 
-def at(cells: str, turn: int = 0, phase: str = "first", variant: str = "random") -> TzaarPosition:
+def at(
+    cells: str, turn: int = 0, phase: str = "first-action", variant: str = "random"
+) -> TzaarPosition:
     """A position from `cell=stack` pairs, bottom to top, upper case White."""
     stacks = dict(pair.split("=") for pair in cells.split())
     setup = {"variant": variant, "phase": phase, "turn": turn, "cells": stacks}

@@ -16,7 +16,7 @@ def test_diagram_2_a_stack_captures_along_long_lines_but_not_across_the_hole() -
 
 
 def test_a_simple_tzaar_on_a_tott_stack_and_the_other_way_round() -> None:
-    position = at("A1=TTT A2=Z C1=T E1=A I1=t I3=a I5=z", phase="second")
+    position = at("A1=TTT A2=Z C1=T E1=A I1=t I3=a I5=z", phase="second-action")
     assert position.play("A2+A1").stacks[0] == "TTTZ"
     assert position.play("A1+A2").stacks[1] == "ZTTT"
 

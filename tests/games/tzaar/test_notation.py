@@ -52,8 +52,8 @@ def test_5_1_passing(text: str) -> None:
 
 def test_5_1_passing_alone() -> None:
     for text in ("-", " pass ", "—"):
-        assert at(BASE, phase="second").play(text).last is PASS
-        assert at(BASE, phase="second").parse(text) is PASS
+        assert at(BASE, phase="second-action").play(text).last is PASS
+        assert at(BASE, phase="second-action").parse(text) is PASS
 
 
 @pytest.mark.parametrize("text", ["T@C4", "t@c4", "TC4", "T C4", "T-C4", "@E9 T@C4"])

@@ -42,11 +42,11 @@ def test_6_hidden_pieces_do_not_count_and_are_lost_with_their_stack() -> None:
 
 
 def test_6_a_tzaar_on_a_tott_is_a_tzaar_and_a_tott_less() -> None:
-    position = at("A1=T A2=Z C1=T D1=A E9=z I1=t I3=a", phase="second")
-    visible = position.scene().status.facts["visible"][0]
+    position = at("A1=T A2=Z C1=T D1=A E9=z I1=t I3=a", phase="second-action")
+    visible = position.scene().status.visible[0]
     assert visible == {"tzaar": 1, "tzarra": 1, "tott": 2}
     after = position.play("A2+A1")
-    assert after.scene().status.facts["visible"][0] == {"tzaar": 1, "tzarra": 1, "tott": 1}
+    assert after.scene().status.visible[0] == {"tzaar": 1, "tzarra": 1, "tott": 1}
     assert after.outcome is None
 
 

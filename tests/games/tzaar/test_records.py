@@ -77,7 +77,7 @@ def setup_of(player: str, stacks: str) -> dict[str, object]:
             row = diagonal + 1 - max(0, column - 4)
             cells[f"{COLUMNS[column]}{row}"] = stack.lower() if sign < 0 else stack
     turn = int(player == "player -1")
-    return {"variant": "random", "phase": "first", "turn": turn, "cells": cells}
+    return {"variant": "random", "phase": "first-action", "turn": turn, "cells": cells}
 
 
 def walked_captures(position: TzaarPosition) -> set[Move]:

@@ -68,7 +68,7 @@ def test_1_5_lines_stop_at_the_hole() -> None:
     assert refused(position, "G5xD4") == ("tzaar.1.5", None)
     down = at("E4=TZ A1=A H5=T E6=z C7=a H4=t")
     assert refused(down, "E4xE6") == ("tzaar.1.5", None)
-    up = at("D5=TZ A1=A H5=T F4=z C7=a I1=t", phase="second")
+    up = at("D5=TZ A1=A H5=T F4=z C7=a I1=t", phase="second-action")
     assert refused(up, "D5xF4") == ("tzaar.1.5", None)
     assert refused(up, "D5xI1") == ("tzaar.1.5", None)
 
@@ -204,7 +204,7 @@ def test_3_2_a_whole_turn_is_all_or_nothing() -> None:
 
 
 def test_3_3_to_the_first_stack_of_a_line() -> None:
-    position = at("A1=TZ A4=z A5=t C1=T E1=a C5=A", phase="second")
+    position = at("A1=TZ A4=z A5=t C1=T E1=a C5=A", phase="second-action")
     assert [text for text in texts(position) if text.startswith("A1")] == ["A1xA4", "A1+C1"]
     assert refused(position, "A1xA5") == ("tzaar.3.3", "blocked")
     assert refused(position, "A1xE1") == ("tzaar.3.3", "blocked")
@@ -237,7 +237,7 @@ def test_3_4_height_decides() -> None:
 
 
 def test_3_5_stacking_keeps_the_order() -> None:
-    position = at("A1=TZ C1=AT C5=A A5=z E1=a I1=t", phase="second")
+    position = at("A1=TZ C1=AT C5=A A5=z E1=a I1=t", phase="second-action")
     assert board(position.play("A1+C1"))["C1"] == "ATTZ"
     foreign = Move(Kind.STACK, BOARD.index["A1"], BOARD.index["A5"])
     assert refused(position, foreign) == ("tzaar.3.5", None)
@@ -285,7 +285,7 @@ def test_4_1_a_type_captured_in_action_2() -> None:
 
 
 def test_4_1_covering_an_own_type_is_legal_and_loses() -> None:
-    position = at("A1=T A2=Z A5=A E1=t I2=a I5=z", phase="second")
+    position = at("A1=T A2=Z A5=A E1=t I2=a I5=z", phase="second-action")
     assert "A2+A1" in texts(position)
     lost = position.play("A2+A1")
     assert lost.outcome == borj.Outcome(1, Reason.TYPE_COVERED, (0, 0))
@@ -294,13 +294,13 @@ def test_4_1_covering_an_own_type_is_legal_and_loses() -> None:
 
 
 def test_4_2_no_capture_at_the_start_of_a_turn_loses() -> None:
-    lost = at(f"{STRONG} {WEAK}", phase="second").play("pass")
+    lost = at(f"{STRONG} {WEAK}", phase="second-action").play("pass")
     assert lost.outcome == borj.Outcome(0, Reason.NO_CAPTURE, (0, 0))
     assert refused(lost, "I2xA2") == ("tzaar.4.2", None)
 
 
 def test_4_3_covering_comes_before_having_no_capture() -> None:
-    position = at(f"{STRONG} {WEAK}", phase="second")
+    position = at(f"{STRONG} {WEAK}", phase="second-action")
     assert position.play("A2+A1").outcome == borj.Outcome(1, Reason.TYPE_COVERED, (0, 0))
 
 
@@ -329,7 +329,7 @@ def test_4_5_no_draws_and_at_most_55_spaces_emptied() -> None:
 
 
 def test_4_6_no_capture_for_action_2_is_no_loss() -> None:
-    position = at(f"{STRONG} {WEAK}", phase="second")
+    position = at(f"{STRONG} {WEAK}", phase="second-action")
     assert position.outcome is None
     assert {move.kind for move in position.legal} == {Kind.STACK, Kind.PASS}
 
@@ -345,8 +345,8 @@ def test_6_faq_hidden_pieces_do_not_count() -> None:
 
 
 def test_6_faq_a_tzaar_on_a_tott_is_a_tzaar() -> None:
-    position = at("A1=T A2=Z A5=A C1=T E1=t I2=a I5=z", phase="second")
-    visible = position.play("A2+A1").scene().status.facts["visible"][0]
+    position = at("A1=T A2=Z A5=A C1=T E1=t I2=a I5=z", phase="second-action")
+    visible = position.play("A2+A1").scene().status.visible[0]
     assert visible == {"tzaar": 1, "tzarra": 1, "tott": 1}
 
 
@@ -377,7 +377,7 @@ def test_6_faq_the_first_turn_is_one_capture_in_every_variant(variant: str) -> N
     ],
 )
 def test_refusing_needs_no_particular_move(move: Move) -> None:
-    position = at("A1=TZ A5=tz C1=T C5=A E1=a I1=t", phase="second")
+    position = at("A1=TZ A5=tz C1=T C5=A E1=a I1=t", phase="second-action")
     assert refused(position, move) == ("tzaar.3.2", "other")
     assert refused(TZAAR.start("tournament"), move) == ("tzaar.2.3", "placing")
 

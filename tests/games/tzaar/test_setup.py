@@ -18,7 +18,7 @@ START = TZAAR.start("fixed")
 
 def refusal(**changes: Any) -> str:
     """The key of the error for these data, and a sentence for it in both languages."""
-    setup = {"variant": "random", "phase": "first", "turn": 0, "cells": {}} | changes
+    setup = {"variant": "random", "phase": "first-action", "turn": 0, "cells": {}} | changes
     with pytest.raises(borj.InvalidPosition) as error:
         TZAAR.build(setup)
     for lang in text.LANGUAGES:
@@ -49,8 +49,8 @@ def test_a_line_says_it_all() -> None:
         TZAAR.start("tournament").play("T@C4"),
         at(f"{STRONG} {WEAK}"),
         at(f"{STRONG} {WEAK}", turn=1),
-        at(f"{STRONG} {WEAK}", phase="second"),
-        at(f"{STRONG} {WEAK}", phase="second").play("A2+A1"),
+        at(f"{STRONG} {WEAK}", phase="second-action"),
+        at(f"{STRONG} {WEAK}", phase="second-action").play("A2+A1"),
         at(f"{STRONG} B1=a I2=t I5=z").play("A1xB1"),
     ],
     ids=lambda position: position.code(),
@@ -86,7 +86,7 @@ def test_fields_and_kinds() -> None:
     assert refusal(cells={"A1": "X"}) == "setup-stack"
     assert refusal(cells={"A1": ["T"]}) == "setup-stack"
     with pytest.raises(borj.InvalidPosition) as error:
-        TZAAR.build({"variant": "random", "phase": "first", "turn": 0})
+        TZAAR.build({"variant": "random", "phase": "first-action", "turn": 0})
     assert error.value.key == "setup-missing"
 
 
@@ -137,10 +137,10 @@ def test_2_3_placing() -> None:
 
 def test_3_1_a_full_board_is_white_s_first_turn() -> None:
     assert refusal(cells=FULL, turn=1) == "setup-turn"
-    assert refusal(cells=FULL, phase="second") == "tzaar-full-second"
+    assert refusal(cells=FULL, phase="second-action") == "tzaar-full-second"
     assert refusal(cells=FULL, variant="fixed") == "tzaar-not-fixed"
     for variant in ("random", "tournament"):
-        setup = {"variant": variant, "phase": "first", "turn": 0, "cells": FULL}
+        setup = {"variant": variant, "phase": "first-action", "turn": 0, "cells": FULL}
         assert "".join(TZAAR.build(setup).stacks) == LAYOUT
     assert "".join(START.stacks) == FIXED
 
@@ -154,4 +154,4 @@ def test_4_1_at_most_one_type_is_missing_and_an_action_explains_it() -> None:
     assert covered.outcome == borj.Outcome(0, Reason.TYPE_COVERED, (0, 0))
     # Nobody covers anything with the first action.
     black = cells("A1=T A2=A I1=t I2=a I3=z A5=ZT")
-    assert refusal(cells=black, phase="second") == "tzaar-type-not-covered"
+    assert refusal(cells=black, phase="second-action") == "tzaar-type-not-covered"

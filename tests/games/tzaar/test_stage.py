@@ -43,16 +43,13 @@ def test_a_scene_shows_stacks_from_bottom_to_top() -> None:
 
 
 def test_a_scene_counts_the_visible_types() -> None:
-    facts = POSITION.scene().status.facts
-    assert facts == {
-        "phase": "first",
-        "opening": False,
-        "visible": [
-            {"tzaar": 1, "tzarra": 1, "tott": 1},
-            {"tzaar": 2, "tzarra": 1, "tott": 1},
-        ],
-    }
-    assert TZAAR.start("fixed").scene().status.facts["opening"] is True
+    status = POSITION.scene().status
+    assert status.visible == (
+        {"tzaar": 1, "tzarra": 1, "tott": 1},
+        {"tzaar": 2, "tzarra": 1, "tott": 1},
+    )
+    assert (status.phase, status.facts) == ("first-action", {})
+    assert TZAAR.start("fixed").scene().status.facts == {"lone-action": True}
 
 
 def test_captured_pieces_are_what_the_board_lacks() -> None:
@@ -79,7 +76,7 @@ def test_hands_are_shown_in_the_tournament_set_up() -> None:
 def test_a_finished_game_shows_its_result() -> None:
     won = at(f"{STRONG} B1=a I2=t I5=z").play("A1xB1")
     assert won.scene().status.result == (0, "type-captured")
-    lost = at("A1=T A2=Z A5=A E1=t I2=a I5=z", phase="second").play("A2+A1")
+    lost = at("A1=T A2=Z A5=A E1=t I2=a I5=z", phase="second-action").play("A2+A1")
     assert lost.scene().status.result == (1, "type-covered")
 
 

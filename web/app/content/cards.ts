@@ -12,8 +12,6 @@ export interface Card {
   readonly lots?: boolean;
   /** Minutes and seconds a turn that suit the game. */
   readonly clock: readonly [number, number];
-  /** At the end each side piles up what it holds, and the higher pile wins. */
-  readonly piles?: boolean;
   /** Which way round the board lies is convention only: left and right may be exchanged. */
   readonly mirrors?: boolean;
   /** Variants for those who know the game well. */

@@ -1,6 +1,7 @@
 /** A turn that is being decided: built action by action, taken back until it is sent. */
 
 import type { Preview, Step, View } from "../../generated/messages.ts";
+import { phaseOf } from "../content/declared.ts";
 import { fault, Refusal } from "../net/api.ts";
 import { pause } from "../net/backoff.ts";
 import { wire } from "../net/wire.svelte.ts";
@@ -144,7 +145,7 @@ export class Draft {
 
   #goesOn(view: View): boolean {
     // A refill is a turn of its own: the round is over, and that is told at once.
-    const refills = view.look.status.facts["phase"] === "refilling";
+    const refills = phaseOf(view.look).compared;
     return view.mid_turn && !refills && view.result === null;
   }
 }

@@ -1,9 +1,19 @@
 import { expect, test } from "vitest";
-import type { GameState } from "../../generated/messages.ts";
-import { turnsLeft } from "./facts.ts";
+import catalogue from "../../generated/catalogue.json";
+import type { Catalogue, GameState, Look, Status } from "../../generated/messages.ts";
+import { matchFacts, scoreOf, taskFacts, turnsLeft } from "./facts.ts";
 
 const game = (ply: number, most: number | null, status = "running"): GameState =>
   ({ ply, most_turns: most, status }) as GameState;
+
+const { games } = catalogue as unknown as Catalogue;
+
+/** The first look of a game with another status. */
+function look(id: string, status: Partial<Status>): Look {
+  const first = games.find((one) => one.id === id)?.first;
+  if (!first) throw new Error(`${id} is missing`);
+  return { ...first, status: { ...first.status, ...status } };
+}
 
 test("the last hundred turns are counted", () => {
   expect(turnsLeft(game(899, 1000))).toBeUndefined();
@@ -16,4 +26,31 @@ test("the last hundred turns are counted", () => {
 test("there is nothing to count in a game that ends by its rules, or has ended", () => {
   expect(turnsLeft(game(950, null))).toBeUndefined();
   expect(turnsLeft(game(1000, 1000, "over"))).toBeUndefined();
+});
+
+test("a score is told where one counts, and by then says something", () => {
+  expect(scoreOf(look("kamisado", { goal: 3, score: [1, 2] }), 1)).toBe(2);
+  expect(scoreOf(look("kamisado", { goal: 1 }), 0)).toBeUndefined();
+  expect(scoreOf(look("tzaar", {}), 0)).toBeUndefined();
+  expect(scoreOf(look("dvonn", { phase: "placing" }), 0)).toBeUndefined();
+  expect(scoreOf(look("dvonn", { phase: "stacking", score: [23, 26] }), 0)).toBe(23);
+});
+
+test("facts that a game declares so get a line each, and so does a goal", () => {
+  expect(matchFacts(look("kamisado", { goal: 1, facts: { required: "red" } }))).toEqual([]);
+  expect(matchFacts(look("kamisado", { goal: 3, facts: { "round-number": 2 } }))).toEqual([
+    { key: "web-fact-kamisado-round-number", facts: { "round-number": 2 } },
+    { key: "web-goal-kamisado", facts: { goal: 3 } },
+  ]);
+  expect(matchFacts(look("sixth", { facts: { "army-points": [3, 4], lady: [0] } }))).toEqual([
+    { key: "web-fact-sixth-army-points", facts: { first: 3, second: 4 } },
+  ]);
+});
+
+test("what belongs to the task is told even where it does not hold", () => {
+  expect(taskFacts(look("kamisado", { facts: {} }))).toEqual({ required: "none" });
+  expect(taskFacts(look("tzaar", { facts: {} }))).toEqual({ "lone-action": "no" });
+  expect(taskFacts(look("tzaar", { facts: { "lone-action": true } }))).toEqual({
+    "lone-action": "yes",
+  });
 });

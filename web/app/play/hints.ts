@@ -8,5 +8,5 @@ export function hintMarks(choice: Choice): readonly Mark[] {
   const [from, to] = cells.map(({ value }) => value);
   if (from !== undefined && to !== undefined)
     return [{ kind: "arrow", from, to, tone: "turquoise" }];
-  return from === undefined ? [] : [{ kind: "ring", cell: from, tone: "turquoise" }];
+  return from === undefined ? [] : [{ kind: "circle", cell: from, tone: "turquoise" }];
 }

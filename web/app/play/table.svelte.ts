@@ -10,7 +10,7 @@ import type {
   View,
 } from "../../generated/messages.ts";
 import { perform } from "../../board/perform.ts";
-import { card } from "../content/cards.ts";
+import { declared } from "../content/declared.ts";
 import { Refusal } from "../net/api.ts";
 import { type Words, wire } from "../net/wire.svelte.ts";
 import { notices } from "../state/notices.svelte.ts";
@@ -171,7 +171,8 @@ export class Table implements News, Listener {
     if (!state?.ending || !view) return;
     notices.announce(endWords(state, view.look, state.ending));
     ring("end", 250);
-    if (card(state.game).piles && state.ending.how === "rules") void this.#pile(view.look);
+    const { scoring } = declared(state.game);
+    if (scoring?.piles && state.ending.how === "rules") void this.#pile(view.look);
   }
 
   /** The end as it is at a table: each side piles up what it holds. */

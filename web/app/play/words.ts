@@ -14,6 +14,7 @@ import type {
 import { isMirrored } from "../state/mirrored.ts";
 import type { Facts } from "../text/fluent.ts";
 import { list, say, sayIf } from "../text/speech.svelte.ts";
+import { taskFacts } from "./facts.ts";
 
 /** What a seat is called in a game: White, Black, the first player … */
 export function seatName(look: Look, seat: number): string {
@@ -130,23 +131,9 @@ export function turnWords({ look, choices, turn }: View, both: boolean): string 
 
 /** What the player to act has to do: the game's own sentence for its phase. */
 export function taskWords(look: Look, choices: readonly Choice[]): string {
-  const { facts } = look.status;
-  const shown: Record<string, unknown> = {
-    opening: "no",
-    required: "none",
-    onto: "",
-    ...look.status.facts,
-  };
-  shown["opening"] = facts["opening"] ? "yes" : "no";
-  shown["required"] = facts["required"] ?? "none";
-  shown["cell"] = look.status.must[0] ?? facts["onto"] ?? "";
-  shown["piece"] = nextPiece(look);
-  const onto = facts["onto"] ? "-onto" : "";
-  const named = (facts["phase"] as string | undefined) ?? "turn";
-  // A turn in which nothing beside the board can be taken is but a move.
   const aside = choices.some(({ picks }) => picks.some(({ kind }) => kind === "hand"));
-  const phase = named === "turn" && !aside ? "move" : `${named}${onto}`;
-  return sayIf(`web-task-${look.game}-${phase}`, scalars(shown)) ?? say("web-task");
+  const facts = { ...taskFacts(look), piece: nextPiece(look), aside: aside ? "yes" : "no" };
+  return sayIf(`web-task-${look.game}-${look.status.phase}`, facts) ?? say("web-task");
 }
 
 /** What the player to act would place: the colour of a neutral piece, as long as there is one. */
@@ -154,10 +141,6 @@ function nextPiece({ trays, status }: Look): string {
   const hand = trays.find(({ kind, owner }) => kind === "hand" && owner === status.turn);
   const tops = (hand?.stacks ?? []).map(([stack]) => stack.at(-1));
   return tops.find((piece) => piece?.owner === -1)?.colour ?? "own";
-}
-
-function scalars(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value !== "object"));
 }
 
 /** Why a game came to nothing; those played alone end when nobody touched them for long. */

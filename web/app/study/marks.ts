@@ -42,7 +42,7 @@ export function stepMarks(step: Step, tone: Tone, weight = 1): Mark[] {
   for (const { kind, source, target } of step.effects) {
     if (kind === "slide" && source && target)
       marks.push({ kind: "arrow", from: source, to: target, tone, weight });
-    else if (kind === "place" && target) marks.push({ kind: "ring", cell: target, tone });
+    else if (kind === "place" && target) marks.push({ kind: "circle", cell: target, tone });
   }
   return marks;
 }
@@ -51,5 +51,5 @@ function choiceMarks(choice: Choice | undefined, tone: Tone, weight: number): Ma
   const cells = choice?.picks.filter(({ kind }) => kind === "cell" || kind === "target") ?? [];
   const [from, to] = cells;
   if (from && to) return [{ kind: "arrow", from: from.value, to: to.value, tone, weight }];
-  return from ? [{ kind: "ring", cell: from.value, tone }] : [];
+  return from ? [{ kind: "circle", cell: from.value, tone }] : [];
 }

@@ -7,7 +7,7 @@ import { Messages } from "./fluent.ts";
 const languages = [new Messages("en", english), new Messages("fa", persian)];
 
 // Keys that pages put together from ids: whatever a game names must have its words.
-const keys = catalogue.games.flatMap(({ id, variants, options, seats }) => [
+const keys = catalogue.games.flatMap(({ id, variants, options, seats, declared }) => [
   `game-${id}`,
   `web-motto-${id}`,
   `web-credit-${id}`,
@@ -22,8 +22,20 @@ const keys = catalogue.games.flatMap(({ id, variants, options, seats }) => [
     });
     return [`option-${id}-${dashed}`, `web-option-${id}-${dashed}`, ...own];
   }),
+  ...(declared.scoring ? [`web-score-${id}`] : []),
+  ...declared.trays.map(({ kind }) => `render-tray-${kind}`),
+  ...declared.facts
+    .filter(({ told }) => told === "line")
+    .map(({ name }) => `web-fact-${id}-${name}`),
+  ...declared.phases.flatMap(({ id: phase, does, compared }) => [
+    `edit-phase-${phase}`,
+    ...(does.length ? [`web-task-${id}-${phase}`] : []),
+    ...(compared
+      ? ["", "-note", "-warned", "-sound"].map((part) => `web-compare-${id}-${phase}${part}`)
+      : []),
+  ]),
 ]);
 
-test.each(languages)("every game, variant and option has its words ($lang)", (messages) => {
+test.each(languages)("all that games declare has its words ($lang)", (messages) => {
   expect(keys.filter((key) => !messages.has(key))).toEqual([]);
 });

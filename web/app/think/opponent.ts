@@ -4,6 +4,7 @@
  */
 
 import type { Choice, View } from "../../generated/messages.ts";
+import { phaseOf } from "../content/declared.ts";
 import { preview, Refusal } from "../net/api.ts";
 import { wire } from "../net/wire.svelte.ts";
 import { token } from "../play/draft.svelte.ts";
@@ -83,7 +84,7 @@ async function decide(view: View, level: number, seed: number): Promise<string[]
     actions.push((await pick(now, level, seed + actions.length)).action);
     if (!now.choices.length) break;
     const next = (await preview({ game: view.game, code: view.code, actions })).view;
-    const goesOn = next.mid_turn && !next.result && next.look.status.facts["phase"] !== "refilling";
+    const goesOn = next.mid_turn && !next.result && !phaseOf(next.look).compared;
     if (!goesOn) break;
     now = next;
   }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BorjBoard } from "../index.ts";
 import type { Choice, Look, Piece, Shape } from "../types.ts";
 
-const white: Piece = { owner: 0, kind: "plain", colour: "ivory", teeth: 0 };
-const black: Piece = { owner: 1, kind: "plain", colour: "ebony", teeth: 0 };
+const white: Piece = { owner: 0, kind: "soldier", colour: "ivory", teeth: 0 };
+const black: Piece = { owner: 1, kind: "soldier", colour: "ebony", teeth: 0 };
 const giant: Piece = { owner: 0, kind: "giant", colour: "ivory", teeth: 0 };
 
 const shape: Shape = {
@@ -27,8 +27,19 @@ const look: Look = {
   variant: "any",
   shape: "small",
   stacks: { a1: [black, white, white], b1: [black] },
-  trays: [{ id: "hand-0", kind: "hand", owner: 0, stacks: [[[giant], 2]] }],
-  status: { turn: 0, score: [0, 0], must: [], last: [], badges: {}, facts: {}, result: null },
+  trays: [{ id: "hand-0", kind: "hand", owner: 0, stacks: [[[giant], 2]], gone: false }],
+  status: {
+    turn: 0,
+    score: [0, 0],
+    phase: "any",
+    goal: null,
+    must: [],
+    last: [],
+    badges: {},
+    visible: [],
+    facts: {},
+    result: null,
+  },
   seats: ["first", "second"],
 };
 

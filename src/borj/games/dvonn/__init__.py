@@ -6,6 +6,7 @@ from borj.core.move import PASS
 from borj.core.options import Option
 from borj.games.dvonn import notation, setup, stage
 from borj.games.dvonn.board import BOARD, CELLS, JUMPS, PLACE
+from borj.games.dvonn.declared import DECLARED
 from borj.games.dvonn.editor import EDITOR
 from borj.games.dvonn.imports import DIALECTS
 from borj.games.dvonn.pack import pack
@@ -28,6 +29,7 @@ GAME = Game(
     notation=notation,
     setup=setup,
     stage=stage,
+    declared=DECLARED,
     editor=EDITOR,
     pack=pack,
     # 2.5 and 5.6: 49 placements; at most 48 moves, a pass between any two of them.

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from borj.core.editor import Editor, Swatch, choice, turn, variant
+from borj.games.dvonn.declared import PHASES
 from borj.games.dvonn.rules import PIECES
-from borj.games.dvonn.setup import PHASES, VARIANTS
+from borj.games.dvonn.setup import VARIANTS
 from borj.games.dvonn.stage import PIECE, SHAPE
 
 EDITOR = Editor(

@@ -8,10 +8,10 @@ from typing import Any
 from borj.core.errors import InvalidPosition
 from borj.core.stacked import Stacked
 from borj.games.dvonn.board import BOARD, ROWS
+from borj.games.dvonn.declared import PHASES, PLACING
 from borj.games.dvonn.rules import PIECES, RED, DvonnPosition, disconnected, piece_of_ply
 
 VARIANTS = ("standard", "random")
-PHASES = ("placing", "stacking")
 ROWS_OF_CELLS = [[BOARD.index[f"{c}{r}"] for c in row] for r, row in enumerate(ROWS, 1)]
 STACKED = Stacked(BOARD, ROWS_OF_CELLS, "".join(PIECES), VARIANTS, PHASES)
 encode, decode = STACKED.encode, STACKED.decode
@@ -26,7 +26,7 @@ def describe(position: DvonnPosition) -> dict[str, Any]:
 def build(setup: Mapping[str, Any]) -> DvonnPosition:
     """The position that data describe."""
     variant, stacks, phase, turn = STACKED.read(setup)
-    placing = phase == "placing"
+    placing = phase == PLACING
     position = DvonnPosition(variant, stacks, placing, turn)
     if placing:
         _check_placing(position)

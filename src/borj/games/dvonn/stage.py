@@ -21,9 +21,9 @@ from borj.core.scene import (
     pieces_of,
     result_of,
     slide,
-    tray,
 )
 from borj.games.dvonn.board import BOARD, COLUMNS, ROWS
+from borj.games.dvonn.declared import HAND, PLACING, STACKING
 from borj.games.dvonn.rules import DvonnPosition, piece_of_ply
 
 PIECE = {
@@ -70,8 +70,8 @@ def status(position: DvonnPosition) -> Status:
     return Status(
         turn=position.turn,
         score=(0, 0) if position.placing else position.score,
+        phase=PLACING if position.placing else STACKING,
         last=last_cells(BOARD, position.last),
-        facts={"phase": "placing" if position.placing else "stacking"},
         result=result_of(position.outcome),
     )
 
@@ -80,7 +80,7 @@ def status(position: DvonnPosition) -> Status:
 def _hand(placed: int, player: int) -> Tray:
     plies = (ply for ply in range(placed, len(BOARD)) if ply % 2 == player)
     counts = Counter(pieces(piece_of_ply(ply)) for ply in plies)
-    return tray(f"hand-{player}", "hand", player, counts)
+    return HAND.of(player, counts)
 
 
 def picks(move: Move) -> tuple[Pick, ...]:

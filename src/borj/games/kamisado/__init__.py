@@ -4,6 +4,7 @@ from borj.core.actions import ActionSpace
 from borj.core.game import Game
 from borj.games.kamisado import notation, setup, stage
 from borj.games.kamisado.board import ACTIONS, BOARD
+from borj.games.kamisado.declared import DECLARED
 from borj.games.kamisado.editor import EDITOR
 from borj.games.kamisado.pack import pack
 from borj.games.kamisado.rules import KamisadoPosition, begin
@@ -33,6 +34,7 @@ GAME = Game(
     notation=notation,
     setup=setup,
     stage=stage,
+    declared=DECLARED,
     editor=EDITOR,
     pack=pack,
     # 3.9: at most fifteen zero-length moves follow a real one; a refill stands between rounds.

@@ -5,7 +5,8 @@ from __future__ import annotations
 from borj.core.editor import Editor, Swatch, choice, turn, variant
 from borj.core.scene import Piece
 from borj.games.kamisado.board import COLOURS
-from borj.games.kamisado.rules import PHASES, POINTS
+from borj.games.kamisado.declared import PHASES
+from borj.games.kamisado.rules import POINTS
 from borj.games.kamisado.setup import TOOTH, TOWERS, VARIANTS
 from borj.games.kamisado.stage import SHAPE
 

@@ -9,11 +9,12 @@ is the extra one after a push is left out: it cannot matter (4.6 fixes the tower
 
 from __future__ import annotations
 
-from borj.games.kamisado.rules import EXTRA, MOVING, OVER, REFILLING, TARGET, KamisadoPosition
+from borj.games.kamisado.declared import DECIDED, EXTRA, MOVING, REFILLING
+from borj.games.kamisado.rules import TARGET, KamisadoPosition
 
 NONE = 8
 _VARIANT = {variant: number for number, variant in enumerate(TARGET)}
-_PHASE = {MOVING: 0, EXTRA: 0, REFILLING: 1, OVER: 2}
+_PHASE = {MOVING: 0, EXTRA: 0, REFILLING: 1, DECIDED: 2}
 
 
 def pack(position: KamisadoPosition) -> bytes:

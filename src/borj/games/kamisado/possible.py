@@ -11,21 +11,13 @@ from dataclasses import replace
 
 from borj.core.errors import InvalidPosition
 from borj.games.kamisado.board import BOARD, COLOUR, COLOURS, HOME, PATHS, STRAIGHT
-from borj.games.kamisado.rules import (
-    EXTRA,
-    MOVING,
-    OVER,
-    REFILLING,
-    START,
-    TARGET,
-    KamisadoPosition,
-    points,
-)
+from borj.games.kamisado.declared import DECIDED, EXTRA, MOVING, REFILLING
+from borj.games.kamisado.rules import START, TARGET, KamisadoPosition, points
 
 
 def check(position: KamisadoPosition) -> None:
     """Raise InvalidPosition with what is wrong, if something is."""
-    ended = position.phase in (REFILLING, OVER)
+    ended = position.phase in (REFILLING, DECIDED)
     if ended and position.required is not None:
         raise InvalidPosition("kamisado-nothing-required", phase=position.phase)
     if ended:
@@ -98,7 +90,7 @@ def _check_ended(position: KamisadoPosition) -> None:
     """5.1: the round was won, the winner is on turn, and has a tooth for it that decides or not."""
     winner, target = position.turn, TARGET[position.variant]
     score = points(position.teeth, winner)
-    if (position.phase == OVER) != (score >= target):
+    if (position.phase == DECIDED) != (score >= target):
         raise InvalidPosition(
             "kamisado-phase", phase=position.phase, player=winner, score=score, target=target
         )

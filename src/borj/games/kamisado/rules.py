@@ -27,6 +27,7 @@ from borj.games.kamisado.board import (
     STRAIGHT,
     seat,
 )
+from borj.games.kamisado.declared import DECIDED, EXTRA, MOVING, REFILLING
 from borj.games.kamisado.refill import refilled
 from borj.games.kamisado.refusals import broken_rule
 
@@ -34,10 +35,6 @@ from borj.games.kamisado.refusals import broken_rule
 START = tuple(seat(player, colour) for player in (0, 1) for colour in range(8))
 TARGET = {"single": 1, "standard": 3, "long": 7, "marathon": 15}  # 5.3
 POINTS = (0, 1, 3, 7, 15)  # 5.2: what a tower with so many teeth is worth
-
-# The phases: EXTRA is the move after a push (4.6); in the last two the winner of the round is on
-# turn, to refill the rows or because the match is decided.
-MOVING, EXTRA, REFILLING, OVER = PHASES = ("moving", "extra", "refilling", "over")
 
 
 class Reason(BaseReason):
@@ -82,7 +79,7 @@ class KamisadoPosition(Position):
     def round(self) -> int:
         """The number of the round, from 1; it counts up with the refill."""
         won = sum(self.teeth)
-        return won if self.phase in (REFILLING, OVER) else won + 1
+        return won if self.phase in (REFILLING, DECIDED) else won + 1
 
     @cached_property
     def occupied(self) -> int:
@@ -98,7 +95,7 @@ class KamisadoPosition(Position):
 
     @cached_property
     def legal(self) -> tuple[Move, ...]:
-        if self.phase in (REFILLING, OVER):
+        if self.phase in (REFILLING, DECIDED):
             return REFILLS if self.phase == REFILLING else ()  # 6.1
         first = 8 * self.turn
         if self.required is None:
@@ -204,7 +201,7 @@ class KamisadoPosition(Position):
         """5.1: the round won, with a tooth on this tower, and 5.3: perhaps the match."""
         teeth = (*self.teeth[:tower], self.teeth[tower] + 1, *self.teeth[tower + 1 :])
         winner = tower // 8
-        phase = OVER if points(teeth, winner) >= TARGET[self.variant] else REFILLING
+        phase = DECIDED if points(teeth, winner) >= TARGET[self.variant] else REFILLING
         return KamisadoPosition(self.variant, self.squares, teeth, winner, None, phase, self.last)
 
     @property
@@ -223,7 +220,7 @@ class KamisadoPosition(Position):
 
     @cached_property
     def outcome(self) -> Outcome | None:
-        if self.phase != OVER:
+        if self.phase != DECIDED:
             return None
         return Outcome(self.turn, Reason.HOME if self.arrived else Reason.DEADLOCK, self.score)
 

@@ -12,8 +12,9 @@ from typing import Any
 from borj.core import lines, setups
 from borj.core.errors import InvalidPosition
 from borj.games.kamisado.board import BOARD, COLOURS, FILES, LETTERS
+from borj.games.kamisado.declared import PHASES
 from borj.games.kamisado.possible import check
-from borj.games.kamisado.rules import PHASES, POINTS, TARGET, KamisadoPosition
+from borj.games.kamisado.rules import POINTS, TARGET, KamisadoPosition
 
 VARIANTS = tuple(TARGET)
 TOWERS = LETTERS.lower() + LETTERS  # in the order of the towers' numbers
@@ -22,6 +23,7 @@ LINE = lines.BoardLine(
     BOARD, [[BOARD.index[f"{f}{r}"] for f in FILES] for r in range(8, 0, -1)], TOWERS + TOOTH
 )
 FREE = "-"  # in a code, where no colour is required
+PHASE_LETTERS = dict(zip(PHASES, "mero", strict=True))
 
 
 def describe(position: KamisadoPosition) -> dict[str, Any]:
@@ -39,12 +41,12 @@ def describe(position: KamisadoPosition) -> dict[str, Any]:
 
 
 def encode(setup: Mapping[str, Any]) -> str:
-    """`variant~phase~turn~required~board`: first letter of the phase, letter of the colour."""
+    """`variant~phase~turn~required~board`: the phase and the colour as letters."""
     required = setup["required"]
     return lines.FIELD.join(
         (
             setup["variant"],
-            setup["phase"][0],
+            PHASE_LETTERS[setup["phase"]],
             str(setup["turn"]),
             FREE if required is None else LETTERS[COLOURS.index(required)],
             LINE.write(setup["cells"]),
@@ -58,7 +60,7 @@ def decode(code: str) -> dict[str, Any]:
     colours = {FREE: None, **dict(zip(LETTERS, COLOURS, strict=True))}
     return {
         "variant": variant,
-        "phase": {name[0]: name for name in PHASES}.get(phase, phase),
+        "phase": {letter: name for name, letter in PHASE_LETTERS.items()}.get(phase, phase),
         "turn": lines.player(turn),
         "required": colours.get(required, required),
         "cells": LINE.read(board),

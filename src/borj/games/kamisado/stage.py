@@ -19,7 +19,9 @@ from borj.core.scene import (
     slide,
 )
 from borj.games.kamisado.board import BOARD, COLOUR, COLOURS, FILES, PATHS, STRAIGHT
-from borj.games.kamisado.rules import OVER, REFILLING, TARGET, KamisadoPosition
+from borj.games.kamisado.declared import DECIDED, REFILLING
+from borj.games.kamisado.refill import weak_towers
+from borj.games.kamisado.rules import TARGET, KamisadoPosition
 
 
 def _shape() -> Shape:
@@ -56,17 +58,18 @@ def status(position: KamisadoPosition) -> Status:
     """What there is to see besides the pieces."""
     required = position.required
     must = () if required is None else (position.squares[8 * position.turn + required],)
+    goal = TARGET[position.variant]
+    facts: dict[str, object] = {} if required is None else {"required": COLOURS[required]}
+    if goal > 1:
+        facts["round-number"] = position.round
     return Status(
         turn=position.turn,
         score=position.score,
+        phase=position.phase,
+        goal=goal,
         must=tuple(BOARD.cells[square] for square in must),
         last=last_cells(BOARD, position.last),
-        facts={
-            "phase": position.phase,
-            "round": position.round,
-            "target": TARGET[position.variant],
-            "required": None if required is None else COLOURS[required],
-        },
+        facts=facts,
         result=result_of(position.outcome),
     )
 
@@ -86,7 +89,10 @@ def effects(position: KamisadoPosition, move: Move, after: KamisadoPosition) -> 
     if move.kind is Kind.REFILL:
         both = zip(position.squares, after.squares, strict=True)
         moves = tuple((BOARD.cells[old], BOARD.cells[new]) for old, new in both if old != new)
-        return (Effect("refill", moves=moves),)
+        assert move.piece is not None
+        weak = weak_towers(position, move.piece)
+        warned = (Effect("warn", target=cell, player=owner) for owner, cell in weak)
+        return (Effect("refill", moves=moves), *warned)
     moved = _pushing(position, move) if move.kind is Kind.PUSH else _sliding(move)
     return (*moved, *_ending(position, move, after))
 
@@ -115,7 +121,7 @@ def _pushing(position: KamisadoPosition, move: Move) -> tuple[Effect, ...]:
 
 def _ending(position: KamisadoPosition, move: Move, after: KamisadoPosition) -> tuple[Effect, ...]:
     """3.9, 5.1: the zero-length moves of a deadlock, then the tooth, its points, the end."""
-    if after.phase not in (REFILLING, OVER):
+    if after.phase not in (REFILLING, DECIDED):
         return ()
     both = zip(position.teeth, after.teeth, strict=True)
     tower = next(n for n, (before, now) in enumerate(both) if before != now)
@@ -123,7 +129,7 @@ def _ending(position: KamisadoPosition, move: Move, after: KamisadoPosition) -> 
     gained = after.score[winner] - position.score[winner]
     # 3.9: each blocked tower of a deadlock, up to the first that comes round again.
     chain = () if after.arrived else position.moved(move).chain()
-    end = (Effect("end", player=winner),) if after.phase == OVER else ()
+    end = (Effect("end", player=winner),) if after.phase == DECIDED else ()
     return (
         *(_pass(after, stuck) for stuck in chain),
         Effect("tooth", target=BOARD.cells[after.squares[tower]]),

@@ -6,6 +6,7 @@ from borj.core.move import PASS
 from borj.core.options import Option
 from borj.games.lyngk import notation, setup, stage
 from borj.games.lyngk.board import BOARD, CELLS, MOVES
+from borj.games.lyngk.declared import DECLARED
 from borj.games.lyngk.editor import EDITOR
 from borj.games.lyngk.imports import DIALECTS
 from borj.games.lyngk.pack import pack
@@ -35,6 +36,7 @@ GAME = Game(
     notation=notation,
     setup=setup,
     stage=stage,
+    declared=DECLARED,
     editor=EDITOR,
     pack=pack,
     longest=dict.fromkeys(setup.VARIANTS, LONGEST),

@@ -34,8 +34,8 @@ class Reason(BaseReason):
 class Phase(StrEnum):
     """Where in a turn a position is."""
 
-    TURN = "turn"  # a turn begins: a claim and a move, or just a move
-    MOVE = "move"  # a colour has been claimed, the move follows
+    TURN = "turn-begins"  # a turn begins: a claim and a move, or just a move
+    MOVE = "move-follows"  # a colour has been claimed, the move follows
     SIX = "six"  # the player who moved last has formed a stack of six
 
 

@@ -6,6 +6,7 @@ from collections import Counter
 from functools import lru_cache
 from math import cos, pi, sin, sqrt
 
+from borj.core.declared import TrayKind
 from borj.core.move import PASS, Kind, Move
 from borj.core.scene import (
     Effect,
@@ -20,10 +21,10 @@ from borj.core.scene import (
     last_cells,
     pieces_of,
     result_of,
-    tray,
 )
 from borj.games.lyngk.board import BOARD, COLUMNS, LOWEST, SIZES
 from borj.games.lyngk.chains import links_on_the_way
+from borj.games.lyngk.declared import CLAIMS, MARKERS, WON
 from borj.games.lyngk.rules import LyngkPosition
 
 # Claims change whose a colour is, not the pieces: they belong to nobody, and the trays with the
@@ -76,28 +77,27 @@ def scene(position: LyngkPosition) -> Scene:
 def _trays(position: LyngkPosition) -> tuple[Tray, ...]:
     """The markers of neutral colours, those that each player has claimed, and removed stacks."""
     return (
-        _tray("markers", "markers", -1, position.unclaimed),
-        *(_tray(f"claims-{p}", "claims", p, position.claims[p]) for p in (0, 1)),
-        *(_tray(f"won-{p}", "won", p, position.won[p]) for p in (0, 1)),
+        _tray(MARKERS, -1, position.unclaimed),
+        *(_tray(CLAIMS, p, position.claims[p]) for p in (0, 1)),
+        *(_tray(WON, p, position.won[p]) for p in (0, 1)),
     )
 
 
 @lru_cache(1 << 12)
-def _tray(id: str, kind: str, owner: int, stacks: str | tuple[str, ...]) -> Tray:
-    return tray(id, kind, owner, Counter(map(pieces, stacks)))
+def _tray(kind: TrayKind, owner: int, stacks: str | tuple[str, ...]) -> Tray:
+    return kind.of(owner, Counter(map(pieces, stacks)))
 
 
 def status(position: LyngkPosition) -> Status:
     """What there is to see besides the pieces."""
     outcome = position.outcome
-    facts: dict[str, object] = {"phase": position.phase.value}
-    if outcome and outcome.reason == "ladder":
-        facts["height"] = position.deciding_height
+    ladder = outcome is not None and outcome.reason == "ladder"
     return Status(
         turn=position.turn,
         score=position.score,
+        phase=position.phase.value,
         last=last_cells(BOARD, position.last),
-        facts=facts,
+        facts={"deciding-height": position.deciding_height} if ladder else {},
         result=result_of(outcome),
     )
 

@@ -4,6 +4,7 @@ from borj.core.actions import ActionSpace
 from borj.core.game import Game
 from borj.games.sixth import notation, setup, stage
 from borj.games.sixth.board import BOARD, CARRIES, PLACE
+from borj.games.sixth.declared import DECLARED
 from borj.games.sixth.editor import EDITOR
 from borj.games.sixth.pack import pack
 from borj.games.sixth.rules import LEVIES, YES_OR_NO, SixthPosition, begin
@@ -26,6 +27,7 @@ GAME = Game(
     notation=notation,
     setup=setup,
     stage=stage,
+    declared=DECLARED,
     editor=EDITOR,
     pack=pack,
     # 3.5 ends every game, but only after more positions than anyone would want as a bound.

@@ -10,6 +10,7 @@ from dataclasses import replace
 from borj.core.errors import InvalidPosition
 from borj.games.sixth import terms
 from borj.games.sixth.board import BOARD, SQUARES, carried, carry
+from borj.games.sixth.declared import DECLARE, PLAY
 from borj.games.sixth.rules import BOTH, SixthPosition
 from borj.games.sixth.towers import (
     BUDGET,
@@ -30,7 +31,7 @@ def check(position: SixthPosition) -> None:
     """Raise InvalidPosition unless the position can be."""
     _check_towers(position)
     _check_rights(position)
-    if position.phase == "play":
+    if position.phase == PLAY:
         _check_kings(position)
         check_material = _check_army if position.variant == "army" else _check_pieces
         complete = [check_material(position, player) for player in (0, 1)]
@@ -71,7 +72,7 @@ def _check_preparation(position: SixthPosition) -> None:
     """6.2, 6.3, 10.4: the declarations and the edge Lady come first, on an empty board."""
     start = begin_like(position)
     expected = [start]
-    if start.phase == "declare":
+    if start.phase == DECLARE:
         expected += [start.after(move) for move in start.legal]
         expected += [last.after(move) for last in expected[1:] for move in last.legal]
     if position not in expected:

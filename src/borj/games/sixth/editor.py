@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from borj.core.editor import Editor, Field, Path, Swatch, choice, turn, variant
-from borj.games.sixth.rules import PHASES
+from borj.games.sixth.declared import PHASES
 from borj.games.sixth.setup import LADY
 from borj.games.sixth.stage import PIECE, SHAPES
 from borj.games.sixth.terms import LETTERS, OPTIONS, VARIANTS

@@ -20,22 +20,23 @@ from functools import lru_cache
 from struct import Struct
 from typing import TYPE_CHECKING
 
+from borj.games.sixth.declared import DECLARE, EDGE_LADY, PLAY
 from borj.games.sixth.towers import LETTERS
 
 if TYPE_CHECKING:
     from borj.games.sixth.rules import SixthPosition
 
-PHASES = ("play", "lady", "declare")
+_PHASES = (PLAY, EDGE_LADY, DECLARE)
 _LAYOUT = Struct("<12B25I")
 
 
 def pack(position: SixthPosition) -> bytes:
     """The 112 bytes of a position."""
-    terms, banned, declaring = position.terms, position.banned, position.phase == "declare"
+    terms, banned, declaring = position.terms, position.banned, position.phase == DECLARE
     first, second = position.hands
     return _LAYOUT.pack(
         position.turn
-        | PHASES.index(position.phase) << 1
+        | _PHASES.index(position.phase) << 1
         | (terms.kings == 6) << 3
         | (terms.removal == "whole") << 4
         | (terms.size == 4) << 5

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from borj.core.move import Kind, Move
 from borj.games.sixth.board import BOARD, RAYS, SQUARES, WALKS
+from borj.games.sixth.declared import DECLARE, EDGE_LADY
 from borj.games.sixth.terms import LETTERS
 from borj.games.sixth.towers import COST, HUNCHBACK, height, owned, rank
 
@@ -21,7 +22,7 @@ def broken_rule(position: SixthPosition, move: Move) -> Broken:
     """The rule that a move breaks; the move may be any at all that is not legal."""
     if position.outcome is not None:
         return _OVER[position.outcome.reason.value], {}
-    if position.phase == "declare":
+    if position.phase == DECLARE:
         number = "6.3" if position.terms.army == "during" else "6.2"
         return number, {"why": "declare", "accepted": tuple(m.piece for m in position.legal)}
     cells = [cell for cell in (move.source, move.target) if cell is not None]
@@ -30,7 +31,7 @@ def broken_rule(position: SixthPosition, move: Move) -> Broken:
     for cell in cells:
         if cell not in SQUARES[position.terms.size]:
             return "1.2", {"cell": BOARD.cells[cell]}
-    if position.phase == "lady":
+    if position.phase == EDGE_LADY:
         return _edge_lady(move)
     if move.kind is Kind.DECLARE:
         return "10.2", {}

@@ -13,6 +13,7 @@ from borj.core.outcome import Reason as BaseReason
 from borj.core.position import Position
 from borj.games.sixth import refusals
 from borj.games.sixth.board import BOARD, PLACE, SEEN, SQUARES, WALKS, carried, carry, moves_on
+from borj.games.sixth.declared import DECLARE, EDGE_LADY, PLAY
 from borj.games.sixth.pack import pack
 from borj.games.sixth.terms import Terms, agree
 from borj.games.sixth.towers import (
@@ -27,7 +28,6 @@ from borj.games.sixth.towers import (
     owned,
 )
 
-DECLARE, EDGE_LADY, PLAY = PHASES = ("declare", "lady", "play")
 BOTH = 0b11
 HUMPS = tuple(HUNCHBACK)
 

@@ -11,7 +11,8 @@ from borj.core.errors import InvalidChoice, InvalidPosition
 from borj.core.move import Move
 from borj.games.sixth import checks
 from borj.games.sixth.board import BOARD, SQUARES, carried, carry
-from borj.games.sixth.rules import PHASES, SixthPosition
+from borj.games.sixth.declared import PHASES
+from borj.games.sixth.rules import SixthPosition
 from borj.games.sixth.terms import OPTIONS, VARIANTS, Terms
 from borj.games.sixth.towers import BUDGET, LETTERS, Hand
 

@@ -1,14 +1,4 @@
-"""What there is to see of Sixth!, what can be picked, and what moves do.
-
-Trays: `hand-0` and `hand-1` hold what a player may still enter; in armies formed during play
-these are as many plain pieces as there are points left (and pieces that came back), and Giant and
-Hunchback as long as they can be paid for. What is paid, or can no longer be paid for, goes to
-`spent-0` and `spent-1`. The Lady lies in `supply` until she is entered, whoever may do that.
-
-Facts: `kings` (how many win), `phase`, `lady` (the players who may enter her now), `onto` (her
-square, where she must be covered now), `points` (left in armies), `banned` (the reverse that may
-not be played), `repetitions` (how often this position has been there).
-"""
+"""What there is to see of Sixth!, what can be picked, and what moves do."""
 
 from __future__ import annotations
 
@@ -16,6 +6,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from borj.core.declared import TrayKind
 from borj.core.move import Kind, Move
 from borj.core.scene import (
     Effect,
@@ -31,16 +22,16 @@ from borj.core.scene import (
     pieces_of,
     result_of,
     slide,
-    tray,
 )
 from borj.games.sixth.board import BOARD, COLUMNS, SIZES, SQUARES, carried
+from borj.games.sixth.declared import HAND, SPENT, SUPPLY
 from borj.games.sixth.rules import SixthPosition, standing
 from borj.games.sixth.setup import write_ban
 from borj.games.sixth.towers import BUDGET, GIANT, HUNCHBACK, LADY, OWNER, PLAIN, rank
 
 PIECE = {
-    "A": Piece(0, "plain", "ivory"),
-    "B": Piece(1, "plain", "ebony"),
+    "A": Piece(0, "soldier", "ivory"),
+    "B": Piece(1, "soldier", "ebony"),
     "G": Piece(0, "giant", "ivory"),
     "g": Piece(1, "giant", "ebony"),
     "H": Piece(0, "hunchback", "ivory"),
@@ -84,6 +75,8 @@ def status(position: SixthPosition) -> Status:
     return Status(
         turn=position.turn,
         score=position.score,
+        phase=position.phase,
+        goal=position.terms.kings,
         last=last_cells(BOARD, position.last),
         badges={name: rank(tower) for name, tower in towers.items()},
         facts=_facts(position),
@@ -92,13 +85,13 @@ def status(position: SixthPosition) -> Status:
 
 
 def _facts(position: SixthPosition) -> dict[str, Any]:
-    facts: dict[str, Any] = {"kings": position.terms.kings, "phase": position.phase}
-    if position.variant in ("lady", "army"):
-        facts["lady"] = [player for player in (0, 1) if position.may_enter(LADY, player)]
+    facts: dict[str, Any] = {}
+    if lady := [player for player in (0, 1) if position.may_enter(LADY, player)]:
+        facts["lady"] = lady
     if position.onto is not None:
         facts["onto"] = BOARD.cells[position.onto]
     if position.variant == "army":
-        facts["points"] = [hand.points for hand in position.hands]
+        facts["army-points"] = [hand.points for hand in position.hands]
     if position.banned is not None:
         facts["banned"] = write_ban(position.banned)
     if position.repetitions > 1:
@@ -108,19 +101,19 @@ def _facts(position: SixthPosition) -> dict[str, Any]:
 
 def _trays(position: SixthPosition) -> Iterator[Tray]:
     for player in (0, 1):
-        yield _tray("hand", player, _in_hand(position, player))
+        yield _tray(HAND, player, _in_hand(position, player))
     if position.variant in ("lady", "army"):
         left = int(not position.on_board(LADY))
-        yield tray("supply", "supply", -1, {(PIECE[LADY],): left})
+        yield SUPPLY.of(-1, {(PIECE[LADY],): left})
     if position.variant == "army":
         for player in (0, 1):
-            yield _tray("spent", player, _spent(position, player))
+            yield _tray(SPENT, player, _spent(position, player))
 
 
 @lru_cache(1 << 12)
-def _tray(kind: str, player: int, counts: Counts) -> Tray:
+def _tray(kind: TrayKind, player: int, counts: Counts) -> Tray:
     stacks = {pieces(letter): n for letter, n in zip(KINDS[player], counts, strict=True)}
-    return tray(f"{kind}-{player}", kind, player, stacks)
+    return kind.of(player, stacks)
 
 
 def _in_hand(position: SixthPosition, player: int) -> Counts:

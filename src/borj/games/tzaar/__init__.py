@@ -6,6 +6,7 @@ from borj.core.move import PASS
 from borj.core.options import Option
 from borj.games.tzaar import notation, setup, stage
 from borj.games.tzaar.board import BOARD, CAPTURE, PLACE, STACK
+from borj.games.tzaar.declared import DECLARED
 from borj.games.tzaar.editor import EDITOR
 from borj.games.tzaar.imports import DIALECTS
 from borj.games.tzaar.pack import pack
@@ -39,6 +40,7 @@ GAME = Game(
     notation=notation,
     setup=setup,
     stage=stage,
+    declared=DECLARED,
     editor=EDITOR,
     pack=pack,
     longest={"random": PLAY, "fixed": PLAY, "tournament": len(BOARD) + PLAY},

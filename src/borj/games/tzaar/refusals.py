@@ -22,7 +22,7 @@ def broken_rule(position: TzaarPosition, move: Move) -> Broken:
         return _placing(position, move)
     if move.kind is Kind.PLACE:
         return "2.3", {"why": "over"}
-    if position.phase == "first" and move.kind is Kind.PASS:
+    if position.phase == "first-action" and move.kind is Kind.PASS:
         return _first_action(position, "pass")
     match move:
         case Move(kind=Kind.CAPTURE | Kind.STACK, source=int(source), target=int(target)) if (
@@ -60,7 +60,7 @@ def _moving(position: TzaarPosition, kind: Kind, source: int, target: int) -> Br
         return "3.3", facts | {"why": "nothing"}
     if moving.islower() != (position.turn == 1):
         return "3.7", facts
-    if position.phase == "first" and kind is Kind.STACK:
+    if position.phase == "first-action" and kind is Kind.STACK:
         return _first_action(position, "stack")
     path = BOARD.between(source, target)
     if path is None:

@@ -26,8 +26,8 @@ class Phase(StrEnum):
     """What the player to act has to do: place a piece, or make an action of a turn."""
 
     PLACING = "placing"  # 2.3
-    FIRST = "first"  # action 1, also the one action of White's first turn
-    SECOND = "second"  # action 2
+    FIRST = "first-action"  # action 1, also the one action of White's first turn
+    SECOND = "second-action"  # action 2
 
 
 class Reason(BaseReason):

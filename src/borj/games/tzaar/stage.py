@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import sqrt
 
+from borj.core.declared import TrayKind
 from borj.core.move import PASS, Kind, Move
 from borj.core.scene import (
     Effect,
@@ -20,9 +21,9 @@ from borj.core.scene import (
     pieces_of,
     result_of,
     slide,
-    tray,
 )
 from borj.games.tzaar.board import BOARD, COLUMNS, HEIGHTS, LETTERS, TYPES
+from borj.games.tzaar.declared import CAPTURED, HAND
 from borj.games.tzaar.rules import PIECES, TzaarPosition
 
 KINDS = {"Z": "tzaar", "A": "tzarra", "T": "tott"}
@@ -73,23 +74,21 @@ def status(position: TzaarPosition) -> Status:
     return Status(
         turn=position.turn,
         score=(0, 0),
+        phase=position.phase.value,
         last=last_cells(BOARD, position.last),
-        facts={
-            "phase": position.phase.value,
-            "opening": position.opening,
-            "visible": _visible(position),
-        },
+        visible=_visible(position),
+        facts={"lone-action": True} if position.opening else {},
         result=result_of(position.outcome),
     )
 
 
-def _visible(position: TzaarPosition) -> list[dict[str, int]]:
+def _visible(position: TzaarPosition) -> tuple[dict[str, int], ...]:
     """How many stacks of each type each player has: what 4.1 looks at."""
     tops = "".join([stack[-1:] for stack in position.stacks])
-    return [
+    return tuple(
         {KINDS[kind]: tops.count(letter) for kind, letter in zip(TYPES, letters, strict=True)}
         for letters in LETTERS
-    ]
+    )
 
 
 def _trays(position: TzaarPosition) -> tuple[Tray, ...]:
@@ -101,7 +100,7 @@ def _trays(position: TzaarPosition) -> tuple[Tray, ...]:
     hand = {letter: position.in_hand(letter) for letter in PIECES}
     captured = [
         _tray(
-            "captured",
+            CAPTURED,
             player,
             tuple([PIECES[x] - on_board.count(x) - hand[x] for x in LETTERS[1 - player]]),
         )
@@ -109,15 +108,15 @@ def _trays(position: TzaarPosition) -> tuple[Tray, ...]:
     ]
     if position.variant != "tournament":
         return tuple(captured)
-    hands = [_tray("hand", player, tuple([hand[x] for x in LETTERS[player]])) for player in (0, 1)]
+    hands = [_tray(HAND, player, tuple([hand[x] for x in LETTERS[player]])) for player in (0, 1)]
     return (*hands, *captured)
 
 
 @lru_cache(1 << 12)
-def _tray(kind: str, player: int, counts: tuple[int, ...]) -> Tray:
-    letters = LETTERS[player if kind == "hand" else 1 - player]
+def _tray(kind: TrayKind, player: int, counts: tuple[int, ...]) -> Tray:
+    letters = LETTERS[player if kind is HAND else 1 - player]
     stacks = {pieces(letter): count for letter, count in zip(letters, counts, strict=True)}
-    return tray(f"{kind}-{player}", kind, player, stacks)
+    return kind.of(player, stacks)
 
 
 def picks(move: Move) -> tuple[Pick, ...]:

@@ -63,7 +63,7 @@ kamisado-required-unasked = { $player ->
     } cannot have to move the { $colour } tower: no opposing tower can have ended its move on a square of that colour.
 kamisado-deadlocked = This is a deadlock, so the round would be over.
 kamisado-phase = { $phase ->
-        [over] The match cannot be over:
+        [decided] The match cannot be over:
        *[other] The rows cannot be refilled now:
     } { $player ->
         [0] Black

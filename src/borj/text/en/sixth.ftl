@@ -15,7 +15,7 @@ reason-sixth-king = { $winner } has the king: a tower of six or more with their 
 reason-sixth-kings = { $winner } has made the sixth king.
 reason-sixth-stuck = There was no action left to play, so { $winner } wins.
 reason-sixth-repetition = The same position has come up for the third time, so the game is a draw.
-sixth-plain = { $owner ->
+sixth-soldier = { $owner ->
     [0] white
    *[1] black
   } piece

@@ -202,25 +202,30 @@ web-task-kamisado-moving = { $required ->
     [none] move any of your towers.
    *[other] the { $required } tower must move.
   }
-web-task-kamisado-extra = after the push you move again: the { $required } tower.
+web-task-kamisado-extra-move = after the push you move again: the { $required } tower.
 web-task-kamisado-refilling = the round is yours. From which side shall the rows be refilled?
-web-task-lyngk-turn = move a stack; before that you may claim a colour.
-web-task-lyngk-move = move a stack.
+web-task-lyngk-turn-begins = { $aside ->
+    [yes] move a stack; before that you may claim a colour.
+   *[no] move a stack.
+  }
+web-task-lyngk-move-follows = move a stack.
 web-task-dvonn-placing = { $piece ->
     [red] place a red piece on an empty space.
    *[own] place a piece of yours on an empty space.
   }
 web-task-dvonn-stacking = move one of your stacks.
 web-task-tzaar-placing = choose a piece and place it.
-web-task-tzaar-first = { $opening ->
+web-task-tzaar-first-action = { $lone-action ->
     [yes] capture one piece; that is all of White's first turn.
    *[no] capture an enemy stack.
   }
-web-task-tzaar-second = capture again, make a stack stronger, or pass.
-web-task-sixth-declare = declare what you pay for.
+web-task-tzaar-second-action = capture again, make a stack stronger, or pass.
+web-task-sixth-declaring = declare what you pay for.
 web-task-sixth-lady = place the Lady on a square at the edge.
-web-task-sixth-play = place a piece, or move a tower.
-web-task-sixth-play-onto = the Lady on { $cell } must be covered.
+web-task-sixth-playing = { $onto ->
+    [none] place a piece, or move a tower.
+   *[other] the Lady on { $onto } must be covered.
+  }
 web-looking-back = You are looking back.
 web-look-now = To the game
 web-put-back = Take back
@@ -281,17 +286,18 @@ web-lots-begins = First to act: { $who }
 web-lots-host = Whoever set up the game
 web-lots-friend = The other player
 web-begin = Begin
-web-refills = From which side?
-web-refills-note = Both home rows are refilled. This is how they would stand; a tower with its own colour straight ahead is easy to attack.
-web-refill-weak = { $count ->
+web-compare-kamisado-refilling = From which side?
+web-compare-kamisado-refilling-note = Both home rows are refilled. This is how they would stand; a tower with its own colour straight ahead is easy to attack.
+web-compare-kamisado-refilling-warned = { $count ->
     [one] Weak spot: { $cells }
    *[other] Weak spots: { $cells }
   }
-web-refill-sound = No weak spot of yours.
-web-fact-round = Round { $round }, to { $target } points
-web-fact-kings = { $kings } kings win
-web-fact-repetitions = Position seen { $count } times
-web-fact-points = Points left: { $first } – { $second }
+web-compare-kamisado-refilling-sound = No weak spot of yours.
+web-fact-kamisado-round-number = Round { $round-number }
+web-goal-kamisado = { $goal } points win
+web-goal-sixth = { $goal } kings win
+web-fact-sixth-repetitions = Position seen { $repetitions } times
+web-fact-sixth-army-points = Points left: { $first } – { $second }
 web-fact-turns-left = { $count ->
     [one] one turn left
    *[other] { $count } turns left

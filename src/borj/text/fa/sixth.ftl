@@ -15,7 +15,7 @@ reason-sixth-king = شاه از آنِ { $winner } است: ستونی از ۶ م
 reason-sixth-kings = { $winner } ششمین شاه را به دست آورد.
 reason-sixth-stuck = هیچ حرکتی باقی نمانده بود؛ پس { $winner } برنده است.
 reason-sixth-repetition = یک وضعیت برای سومین بار پیش آمد؛ پس بازی مساوی است.
-sixth-plain = مهره‌ی { $owner ->
+sixth-soldier = مهره‌ی { $owner ->
     [0] سفید
    *[1] سیاه
   }

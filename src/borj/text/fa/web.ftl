@@ -200,7 +200,7 @@ web-task-kamisado-moving = { $required ->
     [blue] برج آبی باید حرکت کند.
    *[orange] برج نارنجی باید حرکت کند.
   }
-web-task-kamisado-extra = پس از رانش یک حرکت دیگر دارید: { $required ->
+web-task-kamisado-extra-move = پس از رانش یک حرکت دیگر دارید: { $required ->
     [brown] برج قهوه‌ای
     [green] برج سبز
     [red] برج قرمز
@@ -211,23 +211,28 @@ web-task-kamisado-extra = پس از رانش یک حرکت دیگر دارید: 
    *[orange] برج نارنجی
   }.
 web-task-kamisado-refilling = این دور را بردید. ردیف‌ها از کدام سو پر شوند؟
-web-task-lyngk-turn = ستونی را حرکت دهید؛ پیش از آن می‌توانید رنگی انتخاب کنید.
-web-task-lyngk-move = ستونی را حرکت دهید.
+web-task-lyngk-turn-begins = { $aside ->
+    [yes] ستونی را حرکت دهید؛ پیش از آن می‌توانید رنگی انتخاب کنید.
+   *[no] ستونی را حرکت دهید.
+  }
+web-task-lyngk-move-follows = ستونی را حرکت دهید.
 web-task-dvonn-placing = { $piece ->
     [red] یک مهره‌ی سرخ در خانه‌ای خالی بگذارید.
    *[own] یکی از مهره‌های خود را در خانه‌ای خالی بگذارید.
   }
 web-task-dvonn-stacking = یکی از ستون‌های خود را حرکت دهید.
 web-task-tzaar-placing = مهره‌ای انتخاب کنید و در صفحه بگذارید.
-web-task-tzaar-first = { $opening ->
+web-task-tzaar-first-action = { $lone-action ->
     [yes] یک مهره بزنید؛ نخستین نوبت سفید همین است.
    *[no] یکی از ستون‌های حریف را بزنید.
   }
-web-task-tzaar-second = دوباره بزنید، ستونی را قدرتمندتر کنید یا نوبت را واگذار کنید.
-web-task-sixth-declare = اعلام کنید چه چیزی می‌خواهید.
+web-task-tzaar-second-action = دوباره بزنید، ستونی را قدرتمندتر کنید یا نوبت را واگذار کنید.
+web-task-sixth-declaring = اعلام کنید چه چیزی می‌خواهید.
 web-task-sixth-lady = بانو را در یکی از خانه‌های لبه بگذارید.
-web-task-sixth-play = مهره‌ای وارد کنید یا ستونی را حرکت دهید.
-web-task-sixth-play-onto = باید بانو را در { $cell } بپوشانید.
+web-task-sixth-playing = { $onto ->
+    [none] مهره‌ای وارد کنید یا ستونی را حرکت دهید.
+   *[other] باید بانو را در { $onto } بپوشانید.
+  }
 web-looking-back = در حال مرور حرکت‌های پیشین هستید.
 web-look-now = بازگشت به بازی
 web-put-back = پس گرفتن
@@ -288,17 +293,18 @@ web-lots-begins = آغازکننده: { $who }
 web-lots-host = سازنده‌ی بازی
 web-lots-friend = نفر دیگر
 web-begin = شروع
-web-refills = از کدام سو؟
-web-refills-note = هر دو ردیف امن از نو پر می‌شوند؛ وضعیتشان چنین خواهد بود. برجی که خانه‌ی روبه‌رویش هم‌رنگ خودش باشد، آسیب‌پذیر است.
-web-refill-weak = { $count ->
+web-compare-kamisado-refilling = از کدام سو؟
+web-compare-kamisado-refilling-note = هر دو ردیف امن از نو پر می‌شوند؛ وضعیتشان چنین خواهد بود. برجی که خانه‌ی روبه‌رویش هم‌رنگ خودش باشد، آسیب‌پذیر است.
+web-compare-kamisado-refilling-warned = { $count ->
     [one] نقطه‌ی ضعف شما: { $cells }
    *[other] نقطه‌های ضعف شما: { $cells }
   }
-web-refill-sound = نقطه‌ی ضعفی ندارید.
-web-fact-round = دور { $round }، تا { $target } امتیاز
-web-fact-kings = برد با { $kings } شاه
-web-fact-repetitions = این وضعیت { $count } بار پیش آمده است
-web-fact-points = امتیاز مانده: { $first } – { $second }
+web-compare-kamisado-refilling-sound = نقطه‌ی ضعفی ندارید.
+web-fact-kamisado-round-number = دور { $round-number }
+web-goal-kamisado = برد با { $goal } امتیاز
+web-goal-sixth = برد با { $goal } شاه
+web-fact-sixth-repetitions = این وضعیت { $repetitions } بار پیش آمده است
+web-fact-sixth-army-points = امتیاز مانده: { $first } – { $second }
 web-fact-turns-left = { $count } نوبت مانده
 web-turns-left = در این‌جا بازی پس از { $most } نوبت مساوی می‌شود. { $count } نوبت مانده است.
 web-score-kamisado = امتیاز

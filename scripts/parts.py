@@ -1,4 +1,5 @@
-"""The parts of Borj that are built: the engine, and the web app with the engine for the browser.
+"""The parts of Borj that are built: the engine, the rulebooks, and the web app with the engine for
+the browser.
 
 Where one cannot be built Borj starts without it (scripts/setup.py). Standard library only.
 """
@@ -6,6 +7,7 @@ Where one cannot be built Borj starts without it (scripts/setup.py). Standard li
 import shutil
 from pathlib import Path
 
+import build_learn
 import build_wasm
 import build_web
 import generate_web
@@ -37,7 +39,8 @@ def _compile(steps: Steps) -> None:
         if not toolchain.zig(VENV):
             steps.fetch("step-zig", "engine-compiler", *pip(*locked.options("zig")))
         options = toolchain.wrap_zig(VENV)
-    configure = toolchain.configure(ROOT, VENV, options, NATIVE, "-DBORJ_WEB=OFF")
+    alone = ("-DBORJ_BOOKS=OFF", "-DBORJ_WEB=OFF")
+    configure = toolchain.configure(ROOT, VENV, options, NATIVE, *alone)
     steps.run("step-engine-look", "engine-failed", *configure)
     steps.run("step-engine", "engine-failed", *toolchain.build_all(VENV, NATIVE))
     toolchain.place(NATIVE, PACKAGE)
@@ -46,6 +49,21 @@ def _compile(steps: Steps) -> None:
 def discard_engine() -> None:
     """Removes an engine that fits these sources no more."""
     toolchain.discard(PACKAGE)
+
+
+def build_books(steps: Steps) -> None:
+    """Makes the rulebooks if their documents, or the rules that check them, have changed."""
+
+    def build() -> None:
+        command = (str(PYTHON), "-E", str(ROOT / "scripts" / "build_learn.py"))
+        steps.run("step-books", "books-failed", *command)
+
+    steps.part("learn", sources.digest("learn"), build, build_learn.OUTPUT)
+
+
+def discard_books() -> None:
+    """Removes rulebooks that fit these sources no more."""
+    shutil.rmtree(build_learn.OUTPUT, ignore_errors=True)
 
 
 def build_web_app(steps: Steps, dev: bool) -> None:

@@ -1,4 +1,4 @@
-"""Sets up .venv for the launcher: environment, packages, Borj itself, its engine, its web app.
+"""Sets up .venv for the launcher: environment, packages, Borj itself, engine, rulebooks, web app.
 
     setup.py app|dev STAMP [again]
 
@@ -7,11 +7,11 @@ recorded when it is whole, so that a set-up that was interrupted anywhere starts
 
     environment   .venv/borj.made     written before anything else: the directory is ours to clear
     packages      .venv/borj.state    where, which Python, which packages
-    parts         .venv/part-*        what Borj, engine, web app were built from (sources.txt)
+    parts         .venv/part-*        what Borj and its parts were built from (sources.txt)
     everything    .venv/borj-*.stamp  the launcher need not start this
 
-Borj starts without its engine or its web app where they cannot be built (scripts/parts.py), and
-says so once: rules, boards and records need neither. The tests need them, and `./borj setup`
+Borj starts without engine, rulebooks or web app where they cannot be built (scripts/parts.py), and
+says so once: rules, boards and records need none of them. The tests need them, and `./borj setup`
 ("again") is the wish to have them.
 
 Standard library only: it runs before anything is installed.
@@ -31,6 +31,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from types import FrameType
 
+import build_learn
 import locked
 import parts
 import sources
@@ -115,6 +116,9 @@ class Setup:
         if (ROOT / "CMakeLists.txt").exists():
             build = parts.build_engine
             self.attempt(lambda: build(self.steps), parts.discard_engine, "engine-missing")
+        if build_learn.DOCUMENTS.exists():
+            bind = parts.build_books
+            self.attempt(lambda: bind(self.steps), parts.discard_books, "books-missing")
         if (ROOT / "web" / "package.json").exists():
             make, dev = parts.build_web_app, "dev" in extras
             self.attempt(lambda: make(self.steps, dev), parts.discard_web_app, "web-missing")

@@ -46,7 +46,7 @@ runpy.run_path(sys.argv[0], run_name="__main__")
 
 # Stands for an interpreter: -m venv makes a .venv whose python is this very file; pip, cmake and
 # the builders of the web app write down what they were asked and then do what FAKE_FETCH,
-# FAKE_BUILD, FAKE_COMPILE, FAKE_WASM, FAKE_NPM or FAKE_VITE says.
+# FAKE_BUILD, FAKE_COMPILE, FAKE_BOOKS, FAKE_WASM, FAKE_NPM or FAKE_VITE says.
 FAKE_PYTHON = """\
 #!/bin/sh
 ROOT=${0%/.venv/*}
@@ -67,6 +67,11 @@ case "$*" in
         echo "[1/1] Linking" && echo built >"$5/_native.fake.so"
         exit ;;
     *"-m cmake"*) echo "$*" >>"$FAKE_CALLS"; exit 0 ;;
+    *scripts/build_learn.py)
+        echo "books" >>"$FAKE_CALLS"
+        eval "${FAKE_BOOKS:-:}"
+        mkdir -p "$ROOT/src/borj/learn/generated"
+        exit ;;
     *scripts/build_wasm.py)
         echo "wasm" >>"$FAKE_CALLS"
         eval "${FAKE_WASM:-:}"

@@ -211,7 +211,7 @@ def test_sources_are_there_and_all_that_builds_is_among_them(
 @pytest.mark.skipif(not (ROOT / ".git").exists(), reason="not a checkout")
 def test_outputs_are_no_sources(monkeypatch: pytest.MonkeyPatch) -> None:
     sources = script(monkeypatch, "sources")
-    parts = ("borj", "engine", "wasm", "packages", "generated", "pages")
+    parts = ("borj", "engine", "learn", "wasm", "packages", "generated", "pages")
     files = [str(path) for part in parts for path in sources.of(part)]
     assert files
     command = ["git", "check-ignore", "--stdin"]

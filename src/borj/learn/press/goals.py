@@ -1,0 +1,120 @@
+"""What answers a task: cells, actions or turns, computed from a goal or checked as given.
+
+`:tap:` is `reach CELL [KIND]`, `movers` or `stuck`, and the answer is all of those cells.
+`:goal:` is
+
+    wins             the game is won with it
+    scores           it brings a point
+    safe             the opponent cannot win at once
+    lands CELL …     it ends on one of these cells
+    demands CELL     the opponent must then move what stands there
+    begins ACTION    the turn begins with this
+    any              all that is legal
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from borj.core.position import Position
+from borj.learn.press import claims
+from borj.learn.press.faults import BadDocument, at
+from borj.learn.press.markup import Option
+
+Way = tuple[str, Position]  # an action or a turn as text, and what it leads to
+
+
+def answers(option: Option, kind: str, position: Position) -> tuple[str, ...]:
+    """The answers that an option gives, or asks for."""
+    if option.name == "answers":
+        return _given(option, kind, position)
+    if option.name == "tap":
+        return _cells(option, position)
+    name, *words = option.value.split()
+    if name not in _GOALS:
+        raise BadDocument(option.place, f"there is no goal “{name}”; there are {', '.join(_GOALS)}")
+    test = _GOALS[name]
+    return tuple(text for text, after in ways(position, kind) if test(position, after, text, words))
+
+
+def ways(position: Position, kind: str) -> Iterator[Way]:
+    """All legal actions, or all legal turns."""
+    for move in position.legal:
+        text, after = position.write(move), position.after(move)
+        if kind == "turn" and after.turn == position.turn and after.mid_turn and after.legal:
+            yield from ((f"{text} {rest}", end) for rest, end in ways(after, kind))
+        else:
+            yield text, after
+
+
+def _given(option: Option, kind: str, position: Position) -> tuple[str, ...]:
+    if kind == "tap":
+        cells = option.value.split()
+        for cell in cells:
+            if cell not in position.game.board.index:
+                raise BadDocument(option.place, f"there is no cell “{cell}”")
+        return tuple(sorted(cells))
+    found = []
+    for text in option.value.split("|"):
+        with at(option.place):
+            after, actions = position, list[str]()
+            for action in position.game.notation.split(text.strip()):
+                move = after.parse(action)
+                actions.append(after.write(move))
+                after = after.after(move)
+        found.append(" ".join(actions))
+    return tuple(found)
+
+
+def _cells(option: Option, position: Position) -> tuple[str, ...]:
+    match option.value.split():
+        case ["reach", cell, *kind] if cell in position.game.board.index:
+            return tuple(sorted(claims.reach(position, cell, *kind)))
+        case ["movers"]:
+            return tuple(sorted(claims.movers(position)))
+        case ["stuck"]:
+            return tuple(sorted(claims.stuck(position)))
+    raise BadDocument(option.place, "tap is “reach CELL”, “movers” or “stuck”")
+
+
+def _wins(before: Position, after: Position, _text: str, _words: list[str]) -> bool:
+    return after.outcome is not None and after.outcome.winner == before.turn
+
+
+def _scores(before: Position, after: Position, _text: str, _words: list[str]) -> bool:
+    return after.status.score[before.turn] > before.status.score[before.turn]
+
+
+def _safe(before: Position, after: Position, _text: str, _words: list[str]) -> bool:
+    if after.outcome is not None:
+        return after.outcome.winner == before.turn
+    ends = (after.after(move).outcome for move in after.legal)
+    return not any(end and end.winner == after.turn != before.turn for end in ends)
+
+
+def _lands(_before: Position, after: Position, _text: str, words: list[str]) -> bool:
+    last = after.last
+    return last is not None and set(after.game.board.names((last.target,))) <= set(words)
+
+
+def _demands(_before: Position, after: Position, _text: str, words: list[str]) -> bool:
+    return list(after.status.must) == words
+
+
+def _begins(_before: Position, _after: Position, text: str, words: list[str]) -> bool:
+    return text.split()[0] == words[0]
+
+
+def _any(_before: Position, _after: Position, _text: str, _words: list[str]) -> bool:
+    return True
+
+
+_GOALS: dict[str, Callable[[Position, Position, str, list[str]], bool]] = {
+    "wins": _wins,
+    "scores": _scores,
+    "safe": _safe,
+    "lands": _lands,
+    "demands": _demands,
+    "begins": _begins,
+    "any": _any,
+}

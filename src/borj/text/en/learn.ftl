@@ -1,0 +1,2 @@
+# The rulebooks.
+learn-not-built = The rulebook of { $game } has not been made here; ./borj setup makes it.

@@ -154,6 +154,7 @@ def test_bad_boards(sources: Sources, old: str, new: str, line: int, reason: str
         (":::{ours}", ":::{theirs}", 20, "here are board, try and ours, not “theirs”"),
         ('rules="4.1 4.2"', 'rules="4.1 4.9"', 5, "there is no rule dvonn.4.9"),
         ("4.2", '4.2" variants="chess', 5, "there is no variant “chess”"),
+        ("4.2", '4.2" phases="dreaming', 5, "there is no phase “dreaming”"),
         ("{#connection rules", '{#connection mood="x" rules', 5, "a paragraph has no “mood”"),
         ("{#connection ", "{#Connection ", 5, "a paragraph has an id of small letters"),
         ("{#connection ", "{#lost ", 5, "the id “lost” is taken"),

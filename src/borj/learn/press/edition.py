@@ -207,6 +207,10 @@ class _Document:
         for variant in lists["variants"]:
             if variant not in self.press.game.variants:
                 raise BadDocument(head.place, f"there is no variant “{variant}”")
+        known = [phase.id for phase in self.press.game.declared.phases]
+        for phase in lists["phases"]:
+            if phase not in known:
+                raise BadDocument(head.place, f"there is no phase “{phase}”")
         return {"id": id, "title": self.runs(head.runs, head.place), **lists, "blocks": []}
 
     def block(self, node: Node, paragraph: Data) -> Data:

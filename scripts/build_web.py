@@ -1,4 +1,4 @@
-"""Builds what the browser gets: the engine in WebAssembly, and the pages.
+"""Builds what the browser gets: the engine in WebAssembly, the book's archive, and the pages.
 
     build_web.py packages [--dev]                npm ci, into web/node_modules
     build_web.py pages [--static DIR]            Vite, into src/borj/server/static
@@ -18,6 +18,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+import archive_book
 import build_wasm
 import generate_web
 
@@ -126,6 +127,7 @@ def main(arguments: Sequence[str]) -> int:
         if options.part != "pages":
             install(found, os.environ, options.dev)
         if options.part != "packages":
+            archive_book.write(archive_book.OUTPUT)
             build(options.static.absolute(), found, os.environ)
     except subprocess.CalledProcessError as error:
         return int(error.returncode)

@@ -85,7 +85,6 @@ def build_web_app(steps: Steps, dev: bool) -> None:
     of_wasm, wasm = sources.digest("wasm"), build_wasm.OUTPUT
     steps.part("wasm", of_wasm, lambda: build("step-wasm", "build_wasm.py"), wasm)
     steps.part("packages", sources.digest("packages", *asked), fetch, MODULES)
-    # A change of the rules seldom changes what is generated from them; pages need that alone.
     of_shared, shared = sources.digest("generated"), generate_web.OUTPUT
     steps.part("generated", of_shared, lambda: build("step-shared", "generate_web.py"), shared)
     of_pages = sources.digest("pages", of_wasm, *_texts(shared))

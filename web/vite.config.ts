@@ -4,6 +4,8 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { compressed } from "./compressed.ts";
+import { offline } from "./offline.ts";
+import { pyodide } from "./pyodide.ts";
 
 // While developing, the pages come from Vite, everything else from a server on this port.
 const port = process.env["BORJ_PORT"] ?? "8765";
@@ -14,7 +16,7 @@ const COMMON =
   /web\/app\/(state|net|parts\/(Icon|icons|Mark|Trouble|Seat)|text\/(speech|formats|fluent|names|faults)|content\/cards|pages\/title|play\/lots)/;
 
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), pyodide(), compressed(), offline()],
   base: "/",
   build: {
     outDir: "../src/borj/server/static",

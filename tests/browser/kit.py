@@ -257,10 +257,12 @@ class Visitors:
     def __call__(self, lang: str = "en", **wishes: object) -> Tab:
         """Somebody new; settings other than the quick ones of the tests can be wished for.
 
-        What the browser itself is like is wished for with a `context` of Playwright's words.
+        What the browser itself is like is wished for with a `context` of Playwright's words. It
+        spares its line, unless `spares=False`: nothing is fetched for offline in idle time.
         """
         options = wishes.pop("context", {})
         assert isinstance(options, dict)
+        spares = wishes.pop("spares", True)
         context = self.browser.new_context(
             **{"viewport": {"width": 1280, "height": 800}, "locale": lang, **options}
         )
@@ -271,6 +273,10 @@ class Visitors:
             "if (location.protocol !== 'about:' && !localStorage.getItem('borj.settings'))"
             f" localStorage.setItem('borj.settings', {stored});"
         )
+        if spares:
+            context.add_init_script(
+                "Object.defineProperty(navigator, 'connection', {value: {saveData: true}})"
+            )
         context.add_init_script(PROBE)
         watch = Watch(urlsplit(self.url).netloc)
         context.on("page", watch.follow)

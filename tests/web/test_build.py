@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 from html.parser import HTMLParser
 from importlib.resources import files
@@ -10,9 +11,11 @@ from pathlib import Path
 
 import pytest
 
+from tests.launcher.conftest import script
+
 STATIC = Path(str(files("borj.server"))) / "static"
 ENGINE = Path(str(files("borj.engine"))) / "wasm" / "borj.wasm"
-HASHED = re.compile(r"/assets/[\w.-]+-[\w-]{8}\.\w+$")
+HASHED = re.compile(r"/assets/([\w.-]+-[\w-]{8}\.\w+|pyodide-[\w-]{8}/[\w.-]+)$")
 IMPORT = re.compile(r"""(?:from|import)\s*["'](\./[^"']+\.js)["']""")
 HEAVIEST = 150_000  # bytes, compressed, of a first page
 
@@ -60,8 +63,10 @@ def test_what_the_page_refers_to_is_its_own_and_there(page: Page) -> None:
 
 
 def test_assets_have_their_contents_in_their_names() -> None:
-    names = ["/assets/" + path.name.removesuffix(".br") for path in (STATIC / "assets").iterdir()]
-    assert [name for name in names if not HASHED.match(name)] == []
+    paths = [path for path in (STATIC / "assets").rglob("*") if path.is_file()]
+    names = [f"/{path.relative_to(STATIC).as_posix()}" for path in paths]
+    plain = [name.removesuffix(".br").removesuffix(".gz") for name in names]
+    assert [name for name in plain if not HASHED.match(name)] == []
 
 
 def test_compressed_files_are_beside_what_gets_smaller() -> None:
@@ -76,6 +81,32 @@ def test_compressed_files_are_beside_what_gets_smaller() -> None:
 def test_the_engine_of_the_package_is_the_one_that_pages_load() -> None:
     [shipped] = STATIC.glob("assets/*.wasm")
     assert shipped.read_bytes() == ENGINE.read_bytes()
+
+
+def test_the_book_of_the_package_is_the_one_that_pages_run(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    archive = script(monkeypatch, "archive_book")
+    [shipped] = STATIC.glob("assets/book-*.zip")
+    archive.write(tmp_path / "book.zip")
+    assert shipped.read_bytes() == (tmp_path / "book.zip").read_bytes()
+
+
+def test_what_is_kept_for_offline_is_everything_and_there() -> None:
+    told = json.loads((STATIC / "offline.json").read_text("utf-8"))
+    files = [*told["shell"]["files"], *told["book"]["files"]]
+    there = {
+        f"/{path.relative_to(STATIC).as_posix()}"
+        for path in STATIC.rglob("*")
+        if path.is_file() and path.suffix not in {".br", ".gz"}
+    }
+    assert there - set(files) == {"/index.html", "/sw.js", "/offline.json"}
+    assert set(files) <= there
+    assert len(files) == len(set(files))
+    book = [name.rpartition("/")[2] for name in told["book"]["files"]]
+    assert {"pyodide.asm.wasm", "python_stdlib.zip"} < set(book)
+    assert not any("pyodide" in name or "/book-" in name for name in told["shell"]["files"])
+    assert told["book"]["bytes"] < 6_000_000
 
 
 def test_the_first_page_is_light(page: Page) -> None:

@@ -7,6 +7,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { catalogue } from "./net/api.ts";
 import { wire } from "./net/wire.svelte.ts";
+import { keepLater } from "./offline/idle.ts";
 import { find } from "./pages/routes.ts";
 import { router } from "./state/router.svelte.ts";
 import { settings } from "./state/settings.svelte.ts";
@@ -20,6 +21,8 @@ wire.connect();
 await speech.learn(settings.lang);
 router.listen();
 mount(App, { target: document.getElementById("app") ?? document.body });
+keepLater();
 
-// The door for the test that compares every message with Python's.
-Object.assign(globalThis, { borjMessages: messagesOf });
+// The doors for tests: that which compares every message with Python's, and that of the local book.
+const borjDesk = async (): Promise<unknown> => (await import("./book/local.ts")).localDesk();
+Object.assign(globalThis, { borjMessages: messagesOf, borjDesk });

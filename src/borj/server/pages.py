@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import mimetypes
+import re
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -16,6 +17,7 @@ _FOREVER = "public, max-age=31536000, immutable"
 _ASK = "no-cache"  # keep it, but ask whether it is still the one
 _OWN = f"private, {_ASK}"  # the same, but only in the reader's browser: it brings the cookie
 _INDEX = "index.html"
+_BOOK = re.compile(r"assets/book-([\w-]{8})\.zip")
 _TYPES = {  # Litestar adds the charset of texts
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -25,6 +27,7 @@ _TYPES = {  # Litestar adds the charset of texts
     ".json": "application/json",
     ".webmanifest": "application/manifest+json",
     ".wasm": "application/wasm",
+    ".zip": "application/zip",
     ".woff2": "font/woff2",
     ".ftl": "text/plain",
     ".ico": "image/x-icon",
@@ -59,6 +62,7 @@ class Pages:
         self._index = self._folder / _INDEX
         self._built = -1.0
         self._pages: dict[str, Page] = {}
+        self._book: str | None = None
         self._missing = _page_missing()
 
     def find(self, path: str) -> Page | None:
@@ -77,6 +81,12 @@ class Pages:
         self._look()
         return _INDEX in self._pages
 
+    @property
+    def book(self) -> str | None:
+        """The hash in the name of the book's archive, by which a page knows its own."""
+        self._look()
+        return self._book
+
     def _look(self) -> None:
         try:
             built = self._index.stat().st_mtime
@@ -87,34 +97,43 @@ class Pages:
         self._built = built
         found = [path for path in self._folder.rglob("*") if path.is_file()] if built else []
         self._pages = {
-            path.relative_to(self._folder).as_posix(): _load(path)
+            path.relative_to(self._folder).as_posix(): _load(path, self._folder)
             for path in found
             if path.suffix not in (".gz", ".br") and not path.name.startswith(".")
         }
+        named = [_BOOK.fullmatch(path) for path in self._pages]
+        self._book = next((name[1] for name in named if name), None)
 
 
-def _load(path: Path) -> Page:
+def _load(path: Path, folder: Path) -> Page:
     body = path.read_bytes()
     kind = _TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0]
     kind = kind or "application/octet-stream"
-    # What a build puts into assets/ has its contents' hash in its name.
-    caching = _FOREVER if path.parent.name == "assets" else _ASK
+    # What a build puts into assets/ has its contents' hash in its name, or in that of its folder.
+    caching = _FOREVER if path.is_relative_to(folder / "assets") else _ASK
     if path.name == _INDEX:
         caching = _OWN
-    brotli = path.with_name(path.name + ".br")
-    return page(body, kind, caching, brotli.read_bytes() if brotli.is_file() else None)
+    return page(body, kind, caching, _beside(path, ".br"), _beside(path, ".gz"))
 
 
-def page(body: bytes, kind: str, caching: str = _ASK, brotli: bytes | None = None) -> Page:
+def _beside(path: Path, ending: str) -> bytes | None:
+    """What the build has packed already."""
+    packed = path.with_name(path.name + ending)
+    return packed.read_bytes() if packed.is_file() else None
+
+
+def page(
+    body: bytes,
+    kind: str,
+    caching: str = _ASK,
+    brotli: bytes | None = None,
+    gzipped: bytes | None = None,
+) -> Page:
     """Bytes as they are sent again and again: named by their hash, and packed once."""
-    return Page(
-        body,
-        kind,
-        f'"{hashlib.sha256(body).hexdigest()[:20]}"',
-        caching,
-        gzip.compress(body, 6, mtime=0) if packable(kind, len(body)) else None,
-        brotli,
-    )
+    if gzipped is None and packable(kind, len(body)):
+        gzipped = gzip.compress(body, 6, mtime=0)
+    etag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
+    return Page(body, kind, etag, caching, gzipped, brotli)
 
 
 def _page_missing() -> Page:

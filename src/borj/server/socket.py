@@ -103,7 +103,7 @@ class Socket:
         service.hub.add(here)
         try:
             me = Me(self._person, await service.name(self._person))
-            here.say(Hello(me, borj.__version__, now()))
+            here.say(Hello(me, borj.__version__, now(), service.pages.book))
             while here.closing is None and not pump.done():
                 message = await receive()
                 if message["type"] != "websocket.receive":

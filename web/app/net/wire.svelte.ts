@@ -15,6 +15,7 @@ import type {
   Snapshot,
   Thought,
 } from "../../generated/messages.ts";
+import { sameBook } from "../book/same.ts";
 import { fault, Refusal } from "./api.ts";
 import { pause } from "./backoff.ts";
 
@@ -206,6 +207,7 @@ class Wire {
   #hear(message: AnySaid): void {
     switch (message.said) {
       case "hello":
+        sameBook(message.book);
         this.me = message.me;
         this.version = message.version;
         if (this.#bestLag === Number.POSITIVE_INFINITY) this.#offset = message.now - Date.now();

@@ -21,6 +21,8 @@ export interface Wishes {
   digits: "language" | Digits;
   confirm: boolean;
   notify: boolean;
+  /** Whether the app is to be kept in this browser, to play without a network. */
+  offline: boolean;
   level: number;
 }
 
@@ -40,6 +42,7 @@ function usual(): Wishes {
     digits: "language",
     confirm: false,
     notify: false,
+    offline: false,
     level: 2,
   };
 }

@@ -11,11 +11,16 @@ from borj.server.messages.people import Me
 
 
 class Hello(Struct, frozen=True, tag_field="said", tag="hello"):
-    """The first message on a socket."""
+    """The first message on a socket.
+
+    `book` is the hash in the name of the book's archive, which the page runs by itself; a page of
+    another book loads itself anew. None where the server has no pages.
+    """
 
     me: Me
     version: str
     now: int
+    book: str | None = None
 
 
 class Done(Struct, frozen=True, tag_field="said", tag="done"):

@@ -1,0 +1,84 @@
+/**
+ * What is kept in this browser, so that the app opens without a network: all files of a build, in
+ * a cache of its own. What marks a part as whole is written last; then older builds are dropped.
+ */
+
+export interface Part {
+  readonly files: readonly string[];
+  /** What it takes on the way. */
+  readonly bytes: number;
+}
+
+/** What offline.json says. */
+export interface Kit {
+  readonly id: string;
+  readonly shell: Part;
+  readonly book: Part;
+}
+
+export type Kept = "none" | "shell" | "book";
+
+const PREFIX = "borj-";
+const PAGE = "/";
+const BOOK = "/offline/book";
+
+/** Whether this browser can keep anything: only over TLS, or on this machine. */
+export const able = "caches" in globalThis && "serviceWorker" in navigator;
+
+async function ours(): Promise<string[]> {
+  return (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+}
+
+/** What is kept whole, of whichever build. */
+export async function kept(): Promise<Kept> {
+  if (!able) return "none";
+  let found: Kept = "none";
+  for (const name of await ours()) {
+    const cache = await caches.open(name);
+    if (await cache.match(BOOK)) return "book";
+    if (await cache.match(PAGE)) found = "shell";
+  }
+  return found;
+}
+
+/** Keep a build: the shell, or all; `tell` hears which part of it is there. */
+export async function keep(
+  what: Kept,
+  tell: (part: number) => void = () => undefined,
+): Promise<void> {
+  const kit = (await (await fetched("/offline.json", "no-cache")).json()) as Kit;
+  const whole = what === "book" || (await kept()) === "book";
+  const cache = await caches.open(PREFIX + kit.id);
+  const files = [...kit.shell.files, ...(whole ? kit.book.files : [])];
+  let there = 0;
+  // One after the other: whoever plays meanwhile comes first.
+  for (const file of files) {
+    if (!(await cache.match(file))) await cache.put(file, await copy(file));
+    tell(++there / files.length);
+  }
+  // The page last, and only if it is of the same build: one could have come in between.
+  const page = await fetched(PAGE, "no-cache");
+  const again = (await (await fetched("/offline.json", "no-cache")).json()) as Kit;
+  if (again.id !== kit.id) return keep(what, tell);
+  await cache.put(PAGE, page);
+  if (whole) await cache.put(BOOK, new Response(kit.id));
+  for (const name of await ours()) if (name !== PREFIX + kit.id) await caches.delete(name);
+  await navigator.serviceWorker.register("/sw.js");
+}
+
+/** Keep nothing any more. */
+export async function drop(): Promise<void> {
+  for (const name of await ours()) await caches.delete(name);
+}
+
+/** A file as an older build had it, or from the network. */
+async function copy(file: string): Promise<Response> {
+  const named = file.startsWith("/assets/"); // by its contents: the same name is the same file
+  return (named ? await caches.match(file) : undefined) ?? fetched(file);
+}
+
+async function fetched(address: string, cache: RequestCache = "default"): Promise<Response> {
+  const response = await fetch(address, { cache });
+  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+  return response;
+}

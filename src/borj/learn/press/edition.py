@@ -13,6 +13,7 @@ from borj.core.position import LANGUAGES
 from borj.games import game as game_of
 from borj.learn.press.boards import Boards, read_boards
 from borj.learn.press.faults import BadDocument, Faults, Place, at
+from borj.learn.press.goals import canonical
 from borj.learn.press.markup import (
     Data,
     Directive,
@@ -282,12 +283,12 @@ class _Document:
                 raise BadDocument(option.place, f"a try has right and wrong, not “{option.name}”")
             if task["kind"] == "tap" and option.words:
                 raise BadDocument(option.place, "of cells to touch there is one wrong answer only")
-            for text in option.words:
-                with at(option.place):
-                    after = position.play(text)
-                if text in task["answers"] or after is None:
+            with at(option.place):
+                tries = [canonical(position, text) for text in option.words]
+            for text in tries:
+                if text in task["answers"]:
                     raise BadDocument(option.place, f"{text} is right")
-            yield {"tries": list(option.words), "runs": self.said(option)}
+            yield {"tries": tries, "runs": self.said(option)}
         if not options or all(option.words for option in options):
             raise BadDocument(node.place, "a try needs :wrong:, a kind word to any wrong answer")
 

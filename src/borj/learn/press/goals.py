@@ -54,16 +54,18 @@ def _given(option: Option, kind: str, position: Position) -> tuple[str, ...]:
             if cell not in position.game.board.index:
                 raise BadDocument(option.place, f"there is no cell “{cell}”")
         return tuple(sorted(cells))
-    found = []
-    for text in option.value.split("|"):
-        with at(option.place):
-            after, actions = position, list[str]()
-            for action in position.game.notation.split(text.strip()):
-                move = after.parse(action)
-                actions.append(after.write(move))
-                after = after.after(move)
-        found.append(" ".join(actions))
-    return tuple(found)
+    with at(option.place):
+        return tuple(canonical(position, text.strip()) for text in option.value.split("|"))
+
+
+def canonical(position: Position, text: str) -> str:
+    """An action or a turn as answers are written, if it is legal."""
+    actions = list[str]()
+    for action in position.game.notation.split(text):
+        move = position.parse(action)
+        actions.append(position.write(move))
+        position = position.after(move)
+    return " ".join(actions)
 
 
 def _cells(option: Option, position: Position) -> tuple[str, ...]:

@@ -258,4 +258,5 @@ def test_the_builder_tells_all_faults_and_writes_nothing(
     told = capsys.readouterr().err.splitlines()
     assert f"{BOARD_FILE}:4: it is claimed 6, but it is 5" in told
     assert f"{FA}:7: no paragraph is called “none”" in told
+    assert "learn/tzaar/boards.md:1: tzaar has no rulebook" in told
     assert not (tmp_path / "out").exists()

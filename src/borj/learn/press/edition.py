@@ -67,6 +67,9 @@ class _Press:
     def __init__(self, game: Game[Any], sources: Sources, faults: Faults) -> None:
         self.game, self.sources, self.faults = game, sources, faults
         self.folder = sources.documents / game.id
+        if not (self.folder / "boards.md").exists():
+            place = Place(sources.shown(self.folder / "boards.md"), 1)
+            raise BadDocument(place, f"{game.id} has no rulebook")
         path = sources.rules / f"{game.id}.md"
         self.rules: Mapping[str, Rule] = numbered(path, sources.shown(path))
         path = self.folder / "boards.md"

@@ -19,7 +19,17 @@ from borj.core.errors import BorjError
 from borj.server import limits, socket
 from borj.server.faults import BadRequest, NotFound, Refusal, TooMuch, fault, status_of
 from borj.server.front import Front
-from borj.server.http import games, pictures, positions, records, schema, site, streams, study
+from borj.server.http import (
+    bringing,
+    games,
+    pictures,
+    positions,
+    records,
+    schema,
+    site,
+    streams,
+    study,
+)
 from borj.server.lanes import Asker
 from borj.server.logs import loggable
 from borj.server.service import Service
@@ -29,6 +39,7 @@ API = (
     positions.router,
     study.router,
     games.router,
+    bringing.router,
     records.router,
     pictures.router,
     streams.router,

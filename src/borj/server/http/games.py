@@ -104,7 +104,7 @@ async def create(data: NewGame, service: Service, person: str, spend: Spend) -> 
     born, live = seating.birth(row, service.signer, now())
     await service.tables.add(born, live)
     service.lobby.changed(live.row)
-    return await _created(service, live, person)
+    return await created(service, live, person)
 
 
 @get("/games", tags=["games"], summary="Lists of games")
@@ -178,7 +178,7 @@ async def _take_seat(service: Service, game: str, person: str) -> Created:
     name = await service.name(person)
     live = await service.tables.change(game, lambda draft: seating.join(draft, person, name))
     service.lobby.changed(live.row)
-    return await _created(service, live, person)
+    return await created(service, live, person)
 
 
 async def _check_invited(service: Service, game: str, token: str | None) -> None:
@@ -218,7 +218,7 @@ async def use_link(token: LinkToken, service: Service, person: str, spend: Spend
         await service.tables.refresh(found.game)
     elif found.seat not in live.seats_of(person):
         raise NotAllowed("server-own-game")  # nobody plays on both sides of the board
-    return await _created(service, await service.tables.find(found.game), person)
+    return await created(service, await service.tables.find(found.game), person)
 
 
 @delete("/games/{game:str}", tags=["games"], summary="Delete a game")
@@ -235,7 +235,8 @@ async def remove(game: Id, service: Service, person: str) -> None:
     service.lobby.changed(await service.tables.delete(game, check))
 
 
-async def _created(service: Service, live: Live, person: str) -> Created:
+async def created(service: Service, live: Live, person: str) -> Created:
+    """A game as it is told to whoever made it or took a seat."""
     links = await service.links(live, person) or SeatLink(None, None)
     return Created(service.state(live, person), links)
 

@@ -31,6 +31,7 @@ from borj.server.messages.events import (
     Turned,
 )
 from borj.server.messages.games import (
+    Brought,
     Clock,
     Created,
     Drawn,
@@ -84,6 +85,7 @@ __all__ = [
     "AnyEvent",
     "AnySaid",
     "Ask",
+    "Brought",
     "BuildRequest",
     "Clock",
     "Created",

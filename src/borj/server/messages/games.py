@@ -37,6 +37,33 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = True
 
 
+class Brought(Struct, frozen=True, forbid_unknown_fields=True):
+    """A game that was played without a server, or went on without it: all of it, from its start.
+
+    `id` is the game's, made in the browser (20 letters and digits at least) or the server's own.
+    `turns` are those by choice; passes without one come by themselves. `seed` is what the browser
+    drew where chance decides the start. `ended` says how it ended if not by its rules,
+    `by` who resigned. `seen` is the number of the last event that the server had told.
+    """
+
+    id: Annotated[str, Meta(pattern="^[A-Za-z0-9]{4,24}$")]
+    game: Short
+    opponent: Literal["computer", "here"]
+    turns: Annotated[
+        list[Annotated[list[Short], Meta(min_length=1, max_length=8)]], Meta(max_length=2000)
+    ]
+    variant: Short | None = None
+    options: dict[str, Any] = {}
+    code: Text | None = None
+    seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
+    level: Annotated[int, Meta(ge=1, le=10)] = 3
+    seat: Seat = 0
+    public: bool = True
+    ended: Literal["resignation", "agreement", "abandoned"] | None = None
+    by: Seat | None = None
+    seen: Annotated[int, Meta(ge=0)] = 0
+
+
 class Drawn(Struct, frozen=True):
     """What chance decides in a game, the start or who sits where, so that anyone can check it.
 

@@ -19,7 +19,7 @@ from time import monotonic, perf_counter, sleep
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, func, insert, select
-from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from borj.server.faults import Refusal, Unavailable
 from borj.server.metrics import Metrics
@@ -191,7 +191,8 @@ class Writer:
                 for job in jobs:
                     self._together([job])
             else:
-                if isinstance(error, SQLAlchemyError):
+                # A game that is there already is no fault of the database.
+                if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):
                     self._failed = monotonic()
                 _finish(jobs, error=_told(error))
             return
@@ -296,6 +297,8 @@ def _told(error: BaseException) -> BaseException:
     """What whoever waits gets to know: that it was not stored, and nothing about the database."""
     if isinstance(error, (Conflict, Refusal)):
         return error
+    if isinstance(error, IntegrityError):
+        return Conflict()
     _log.error("not stored: %s", error)
     told = Unavailable("server-store")
     told.__cause__ = error

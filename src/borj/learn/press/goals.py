@@ -3,10 +3,12 @@
 `:tap:` is `reach CELL [KIND]`, `movers` or `stuck`, and the answer is all of those cells.
 `:goal:` is
 
-    wins             the game is won with it
+    wins [REASON]    the game is won with it (and so)
+    forces           whatever the opponent does then, the next turn can win
     scores           it brings a point
     safe             the opponent cannot win at once
     lands CELL …     it ends on one of these cells
+    builds NUMBER    it ends on a stack, which then has so many pieces
     demands CELL     the opponent must then move what stands there
     begins ACTION    the turn begins with this
     any              all that is legal
@@ -79,8 +81,22 @@ def _cells(option: Option, position: Position) -> tuple[str, ...]:
     raise BadDocument(option.place, "tap is “reach CELL”, “movers” or “stuck”")
 
 
-def _wins(before: Position, after: Position, _text: str, _words: list[str]) -> bool:
-    return after.outcome is not None and after.outcome.winner == before.turn
+def _wins(before: Position, after: Position, _text: str, words: list[str]) -> bool:
+    end = after.outcome
+    return end is not None and end.winner == before.turn and words in ([], [end.reason.value])
+
+
+def _forces(before: Position, after: Position, _text: str, _words: list[str]) -> bool:
+    if after.outcome is not None or after.turn == before.turn:
+        return False
+    replies = (reply for _, reply in ways(after, "turn"))
+    return all(
+        reply.outcome.winner == before.turn
+        if reply.outcome is not None
+        else reply.turn == before.turn
+        and any(_wins(reply, end, "", []) for _, end in ways(reply, "turn"))
+        for reply in replies
+    )
 
 
 def _scores(before: Position, after: Position, _text: str, _words: list[str]) -> bool:
@@ -99,6 +115,14 @@ def _lands(_before: Position, after: Position, _text: str, words: list[str]) -> 
     return last is not None and set(after.game.board.names((last.target,))) <= set(words)
 
 
+def _builds(_before: Position, after: Position, _text: str, words: list[str]) -> bool:
+    last = after.last
+    if last is None or last.source is None or last.target is None:
+        return False
+    stack = after.scene().stacks.get(after.game.board.cells[last.target], ())
+    return str(len(stack)) == words[0]
+
+
 def _demands(_before: Position, after: Position, _text: str, words: list[str]) -> bool:
     return list(after.status.must) == words
 
@@ -113,9 +137,11 @@ def _any(_before: Position, _after: Position, _text: str, _words: list[str]) -> 
 
 _GOALS: dict[str, Callable[[Position, Position, str, list[str]], bool]] = {
     "wins": _wins,
+    "forces": _forces,
     "scores": _scores,
     "safe": _safe,
     "lands": _lands,
+    "builds": _builds,
     "demands": _demands,
     "begins": _begins,
     "any": _any,

@@ -36,7 +36,7 @@ _PARSER = (
     .use(attrs_block_plugin)
 )
 _DIRECTIVE = re.compile(r"\{(?P<name>\w+)\}(?: +(?P<argument>\S+))? *")
-_OPTION = re.compile(r":(?P<key>\w[^:]*):(?: +(?P<value>.*))?")
+_OPTION = re.compile(r":(?P<key>\w.*?):(?: +(?P<value>.*))?")  # a move in a key may have colons
 _INLINE = {"strong_open": "strong", "em_open": "em", "link_open": "link"}
 
 

@@ -105,7 +105,7 @@ export class Trays {
     const group = this.#groups.get(tray.id) ?? html("div", { "data-tray": tray.id, role: "group" });
     this.#groups.set(tray.id, group);
     set(group, {
-      class: `tray ${tray.kind}`,
+      class: `tray ${tray.kind}${tray.gone ? " gone" : ""}`,
       "aria-label": words.tray(tray),
       "data-caption": words.caption(tray),
     });

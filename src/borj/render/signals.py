@@ -25,7 +25,7 @@ def last_move(canvas: Canvas, view: View, scene: Scene, plan: Plan) -> None:
         start_x, start_y = places[0]
         ink = {"fill": trail, "stroke": casing}
         marks.append(tag("circle", cx=start_x, cy=start_y, r=13, **ink, stroke_width=3))
-    marks.append(_ring(canvas, view, plan, x, y, "trail", "last-ring"))
+    marks.append(_ring(canvas, view, plan, x, y, "trail", "last-circle"))
     joined = {"stroke_linejoin": "round", "stroke_linecap": "round"}
     canvas.add(tag("g", *marks, class_="last", fill="none", **joined))
 
@@ -80,5 +80,5 @@ def _ring(canvas: Canvas, view: View, plan: Plan, x: float, y: float, token: str
     element = "rect" if "rx" in form else "circle"
     both = ((view.tokens["casing"], 10), (view.tokens[token], 5.5))
     inner = [tag(element, **form, fill="none", stroke=ink, stroke_width=w) for ink, w in both]
-    reference = canvas.define(f"ring-{token}", *inner)
+    reference = canvas.define(f"circle-{token}", *inner)
     return canvas.use(reference, x, y, class_=name)

@@ -123,7 +123,7 @@ def test_4_6_the_farthest_tower_names_the_extra_move() -> None:
     after = facing(2, "00").play("d3>d4")
     assert (after.turn, after.phase) == (0, EXTRA)
     assert after.mid_turn
-    assert after.scene().status.facts["required"] == "red"  # d6
+    assert after.scene().status.facts["required-colour"] == "red"  # d6
     assert after.play(after.legal[0]).turn == 1
 
 

@@ -35,7 +35,7 @@ def test_contest_games(shared_records: Path) -> None:
         assert (position.turn, position.legal) == (int(must[1]) - 1, (PASS,))
         assert position.scene().status.must == (must[3],)
         after = position.play("pass")
-        assert (after.turn, after.scene().status.facts["required"]) == (
+        assert (after.turn, after.scene().status.facts.get("required-colour")) == (
             int(then[1]) - 1,
             COLOURS[LETTERS.index(then[2])],
         )

@@ -175,7 +175,7 @@ def test_3_8_a_blocked_tower_makes_a_move_of_length_zero() -> None:
     assert EXAMPLE_4.legal == (PASS,)
     after = EXAMPLE_4.play("pass")
     assert after.squares == EXAMPLE_4.squares
-    assert after.scene().status.facts["required"] == "yellow"
+    assert after.scene().status.facts["required-colour"] == "yellow"
     assert refused(EXAMPLE_4, "g6-g4") == "kamisado.3.8"
     assert EXAMPLE_4.refuse(Move(Kind.MOVE, 46, 46)).rule == "kamisado.3.8"
 

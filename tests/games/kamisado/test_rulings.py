@@ -90,7 +90,7 @@ def test_5_6_the_most_teeth_below_a_target_bound_the_rounds() -> None:
 
 def test_8_11_example_3_may_begin_with_brown_to_a_blue_square() -> None:
     after = KAMISADO.start().play("a1-a3")
-    assert after.scene().status.facts["required"] == "blue"
+    assert after.scene().status.facts["required-colour"] == "blue"
     assert KAMISADO.start().write(KAMISADO.start().parse("a1-a3"), style="ascii") == "Br2|Bl"
 
 

@@ -53,7 +53,7 @@ def test_the_status_of_the_start() -> None:
 def test_the_status_names_the_tower_that_must_move() -> None:
     status = START.play("c1-f4").scene().status
     assert (status.must, status.last) == (("b8",), ("c1", "f4"))
-    assert status.facts["required"] == "blue"
+    assert status.facts["required-colour"] == "blue"
 
 
 def test_the_status_of_rounds_and_of_the_end() -> None:

@@ -37,7 +37,7 @@ test("a score is told where one counts, and by then says something", () => {
 });
 
 test("facts that a game declares so get a line each, and so does a goal", () => {
-  expect(matchFacts(look("kamisado", { goal: 1, facts: { required: "red" } }))).toEqual([]);
+  expect(matchFacts(look("kamisado", { goal: 1, facts: { "required-colour": "red" } }))).toEqual([]);
   expect(matchFacts(look("kamisado", { goal: 3, facts: { "round-number": 2 } }))).toEqual([
     { key: "web-fact-kamisado-round-number", facts: { "round-number": 2 } },
     { key: "web-goal-kamisado", facts: { goal: 3 } },
@@ -48,7 +48,7 @@ test("facts that a game declares so get a line each, and so does a goal", () => 
 });
 
 test("what belongs to the task is told even where it does not hold", () => {
-  expect(taskFacts(look("kamisado", { facts: {} }))).toEqual({ required: "none" });
+  expect(taskFacts(look("kamisado", { facts: {} }))).toEqual({ "required-colour": "none" });
   expect(taskFacts(look("tzaar", { facts: {} }))).toEqual({ "lone-action": "no" });
   expect(taskFacts(look("tzaar", { facts: { "lone-action": true } }))).toEqual({
     "lone-action": "yes",

@@ -18,7 +18,7 @@ DECLARED = Declared(
     ),
     facts=(
         Fact("round-number", FactType.COUNT, Told.LINE),  # in matches of more than one
-        Fact("required", FactType.COLOUR, Told.TASK),
+        Fact("required-colour", FactType.COLOUR, Told.TASK),
     ),
     scoring=Scoring(),
 )

@@ -59,7 +59,7 @@ def status(position: KamisadoPosition) -> Status:
     required = position.required
     must = () if required is None else (position.squares[8 * position.turn + required],)
     goal = TARGET[position.variant]
-    facts: dict[str, object] = {} if required is None else {"required": COLOURS[required]}
+    facts: dict[str, object] = {} if required is None else {"required-colour": COLOURS[required]}
     if goal > 1:
         facts["round-number"] = position.round
     return Status(

@@ -198,11 +198,11 @@ web-turn-of = { $who }: { $task }
 web-turn-computer = The computer is thinking …
 web-turn-wait = { $who } is to move.
 web-task = make your move.
-web-task-kamisado-moving = { $required ->
+web-task-kamisado-moving = { $required-colour ->
     [none] move any of your towers.
-   *[other] the { $required } tower must move.
+   *[other] the { $required-colour } tower must move.
   }
-web-task-kamisado-extra-move = after the push you move again: the { $required } tower.
+web-task-kamisado-extra-move = after the push you move again: the { $required-colour } tower.
 web-task-kamisado-refilling = the round is yours. From which side shall the rows be refilled?
 web-task-lyngk-turn-begins = { $aside ->
     [yes] move a stack; before that you may claim a colour.

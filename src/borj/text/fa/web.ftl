@@ -189,7 +189,7 @@ web-turn-of = { $who }: { $task }
 web-turn-computer = رایانه فکر می‌کند…
 web-turn-wait = نوبت { $who } است.
 web-task = حرکت کنید.
-web-task-kamisado-moving = { $required ->
+web-task-kamisado-moving = { $required-colour ->
     [none] هر برجی را که می‌خواهید حرکت دهید.
     [brown] برج قهوه‌ای باید حرکت کند.
     [green] برج سبز باید حرکت کند.
@@ -200,7 +200,7 @@ web-task-kamisado-moving = { $required ->
     [blue] برج آبی باید حرکت کند.
    *[orange] برج نارنجی باید حرکت کند.
   }
-web-task-kamisado-extra-move = پس از رانش یک حرکت دیگر دارید: { $required ->
+web-task-kamisado-extra-move = پس از رانش یک حرکت دیگر دارید: { $required-colour ->
     [brown] برج قهوه‌ای
     [green] برج سبز
     [red] برج قرمز

@@ -20,7 +20,7 @@ import pytest
 import borj
 from tests.launcher.conftest import ROOT, script
 
-PYTHON = ("core", "book", "server", "cli", "render", "records", "engine", "text")
+PYTHON = ("core", "book", "server", "cli", "render", "records", "engine", "text", "learn")
 WEB = ("board", "app", "engine")
 
 # Not looked at, and why; paths below the root.
@@ -120,7 +120,7 @@ def test_what_is_excepted_is_there() -> None:
     [
         ("tzaar", True),
         ("./tzaar.ts", True),
-        ("web-task-kamisado-moving", True),
+        ("web-task-kamisado-tower-moves", True),
         ("refilling", True),
         ("web-fact-round-number", True),
         ("hunchback", True),

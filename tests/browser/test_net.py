@@ -109,7 +109,7 @@ def test_draw_offers_go_over_the_net(visit: Visitors) -> None:
     first.act("c3")
     assert second.state() == "mine"
     # Whoever listens hears what was played, and what is to be done now.
-    task = second.say("web-turn-yours", task=second.say("web-task-sixth-play"))
+    task = second.say("web-turn-yours", task=second.say("web-task-sixth-playing", onto="none"))
     heard = second.page.locator("[aria-live=polite]").filter(has_text="c3")
     expect(heard).to_contain_text(task)
     second.button("web-action-draw").click()

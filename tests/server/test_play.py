@@ -157,7 +157,7 @@ def test_a_round_is_won_at_once_and_refilled_after_it(any_server: Server) -> Non
         chance = random.Random(5)
         while not (winning := winning_move(position)):
             position = position.play(chance.choice(position.legal))
-            if position.outcome or position.phase != "moving":
+            if position.outcome or position.phase != "tower-moves":
                 position = borj.game("kamisado").start("standard")
         async with people(any_server.url, 1) as (person,):
             made = await person.create("kamisado", "here", code=position.code())

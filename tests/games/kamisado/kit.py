@@ -21,7 +21,7 @@ def place(
     turn: int = 0,
     required: str | None = None,
     variant: str = "single",
-    phase: str = "moving",
+    phase: str = "tower-moves",
 ) -> KamisadoPosition:
     """A position from towers such as `Pu*@d3`, a star for each tooth."""
     cells = {}

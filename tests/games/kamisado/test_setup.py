@@ -106,7 +106,7 @@ def test_codes_show_teeth_phase_and_colour() -> None:
 def test_equal_packs_have_equal_futures() -> None:
     pack = PUSHED.pack()
     assert len(pack) == 34
-    plain = KAMISADO.build(changed(PUSHED, phase="moving"))
+    plain = KAMISADO.build(changed(PUSHED, phase="tower-moves"))
     assert plain != PUSHED
     assert plain.pack() == pack  # that it is an extra move cannot matter
     assert plain.legal == PUSHED.legal
@@ -184,7 +184,7 @@ def test_impossible_set_ups_are_explained(setup: Any, key: str) -> None:
 
 def test_a_deadlock_without_its_end_is_impossible() -> None:
     cells = DEADLOCK.setup()["cells"] | {"f5": "R"}
-    setup = changed(DEADLOCK, phase="moving", turn=1, required="red", cells=cells)
+    setup = changed(DEADLOCK, phase="tower-moves", turn=1, required="red", cells=cells)
     with pytest.raises(borj.InvalidPosition) as error:
         KAMISADO.build(setup)
     assert error.value.key == "kamisado-deadlocked"
@@ -212,4 +212,4 @@ def test_codes_that_cannot_be_read(code: str, key: str) -> None:
 
 def test_a_round_won_stays_undecided_until_the_refill() -> None:
     assert WON.phase == REFILLING
-    assert example_8().phase == "moving"
+    assert example_8().phase == "tower-moves"

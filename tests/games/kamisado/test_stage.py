@@ -46,7 +46,7 @@ def test_towers_show_owner_colour_and_teeth() -> None:
 def test_the_status_of_the_start() -> None:
     status = KAMISADO.start("long").scene().status
     assert (status.turn, status.score, status.must, status.last) == (0, (0, 0), (), ())
-    assert (status.phase, status.goal, status.facts) == ("moving", 7, {"round-number": 1})
+    assert (status.phase, status.goal, status.facts) == ("tower-moves", 7, {"round-number": 1})
     assert status.result is None
 
 

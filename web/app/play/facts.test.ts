@@ -37,7 +37,9 @@ test("a score is told where one counts, and by then says something", () => {
 });
 
 test("facts that a game declares so get a line each, and so does a goal", () => {
-  expect(matchFacts(look("kamisado", { goal: 1, facts: { "required-colour": "red" } }))).toEqual([]);
+  expect(matchFacts(look("kamisado", { goal: 1, facts: { "required-colour": "red" } }))).toEqual(
+    [],
+  );
   expect(matchFacts(look("kamisado", { goal: 3, facts: { "round-number": 2 } }))).toEqual([
     { key: "web-fact-kamisado-round-number", facts: { "round-number": 2 } },
     { key: "web-goal-kamisado", facts: { goal: 3 } },

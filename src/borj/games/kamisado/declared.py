@@ -7,7 +7,7 @@ from borj.core.move import Kind
 
 # EXTRA is the move after a push (4.6); in the last two the winner of the round is on turn, to
 # refill the rows or because the match is decided.
-MOVING, EXTRA, REFILLING, DECIDED = PHASES = ("moving", "extra-move", "refilling", "decided")
+MOVING, EXTRA, REFILLING, DECIDED = PHASES = ("tower-moves", "extra-move", "refilling", "decided")
 
 DECLARED = Declared(
     phases=(

@@ -198,7 +198,7 @@ web-turn-of = { $who }: { $task }
 web-turn-computer = The computer is thinking …
 web-turn-wait = { $who } is to move.
 web-task = make your move.
-web-task-kamisado-moving = { $required-colour ->
+web-task-kamisado-tower-moves = { $required-colour ->
     [none] move any of your towers.
    *[other] the { $required-colour } tower must move.
   }

@@ -189,7 +189,7 @@ web-turn-of = { $who }: { $task }
 web-turn-computer = رایانه فکر می‌کند…
 web-turn-wait = نوبت { $who } است.
 web-task = حرکت کنید.
-web-task-kamisado-moving = { $required-colour ->
+web-task-kamisado-tower-moves = { $required-colour ->
     [none] هر برجی را که می‌خواهید حرکت دهید.
     [brown] برج قهوه‌ای باید حرکت کند.
     [green] برج سبز باید حرکت کند.

@@ -135,6 +135,7 @@ def test_good_documents_have_none(sources: Sources) -> None:
         (":answers: F3-G3", ":answers: F3-G3\n:goal: lands E3", 10, "are not those computed"),
         (":answers: F3-G3", ":answers: F3-G3\n:goal: builds 2", 10, "computed: D3-E3 | F3-G3 | "),
         (":answers: F3-G3", ":goal: wins chess", 7, "nothing answers this task"),
+        (":answers: F3-G3", ":answers: D3-C3\n:goal: denies", 10, "computed: D3-E3 | F3-G3 | "),
         (":answers: F3-G3", ":answers: F3-G3\n:goal: forces", 10, "computed: F3-G3 | G3-H3"),
         (":kind: play\n:answers: F3-G3", ":kind: tap\n:answers: X9", 10, "no cell “X9”"),
         (":kind: play\n:answers: F3-G3", ":kind: tap\n:tap: all", 10, "tap is “reach CELL”"),

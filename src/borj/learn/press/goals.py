@@ -7,6 +7,7 @@
     forces           whatever the opponent does then, the next turn can win
     scores           it brings a point
     safe             the opponent cannot win at once
+    denies           the opponent cannot score at once
     lands CELL …     it ends on one of these cells
     builds NUMBER    it ends on a stack, which then has so many pieces
     demands CELL     the opponent must then move what stands there
@@ -110,6 +111,12 @@ def _safe(before: Position, after: Position, _text: str, _words: list[str]) -> b
     return not any(end and end.winner == after.turn != before.turn for end in ends)
 
 
+def _denies(before: Position, after: Position, _text: str, _words: list[str]) -> bool:
+    had = after.status.score[1 - before.turn]
+    ends = (end for _, end in ways(after, "turn")) if after.outcome is None else ()
+    return all(end.status.score[1 - before.turn] <= had for end in ends)
+
+
 def _lands(_before: Position, after: Position, _text: str, words: list[str]) -> bool:
     last = after.last
     return last is not None and set(after.game.board.names((last.target,))) <= set(words)
@@ -140,6 +147,7 @@ _GOALS: dict[str, Callable[[Position, Position, str, list[str]], bool]] = {
     "forces": _forces,
     "scores": _scores,
     "safe": _safe,
+    "denies": _denies,
     "lands": _lands,
     "builds": _builds,
     "demands": _demands,

@@ -33,7 +33,9 @@ def main(arguments: Sequence[str]) -> int:
         books, found = print_game(game, sources)
         faults += found
         for lang, book in books.items():
-            files[f"{game}.{lang}.json"] = json.dumps(book, ensure_ascii=False, indent=1) + "\n"
+            files[f"{game}.{lang}.json"] = (
+                json.dumps(book, ensure_ascii=False, separators=(",", ":")) + "\n"
+            )
     for fault in faults:
         print(fault, file=sys.stderr)
     if faults:

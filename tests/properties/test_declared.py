@@ -36,6 +36,7 @@ FITS: dict[FactType, Callable[[Position, Any], bool]] = {
     FactType.FLAG: lambda position, value: value is True,
     FactType.PLAYERS: lambda position, value: value in ([0], [1], [0, 1]),
     FactType.ACTION: is_action,
+    FactType.KIND: lambda position, value: f"{position.game.id}-{value}" in text.keys("en"),
 }
 
 

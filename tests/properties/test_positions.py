@@ -171,4 +171,4 @@ def test_an_outcome_ends_the_game_and_only_that(config: Config, data: st.DataObj
     if position.outcome:
         key = f"reason-{config.game}-{position.outcome.reason}"
         for lang in text.LANGUAGES:
-            assert text.say(key, lang, winner="")
+            assert text.sentence(key, {"winner": "", **position.status.facts}, lang)

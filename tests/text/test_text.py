@@ -197,7 +197,7 @@ def test_what_is_wrong_with_a_position_is_said_with_names() -> None:
         "این وضعیت برج قهوه‌ایِ سیاه ندارد؛ باید ۱ تا داشته باشد."
     )
     assert "7 of this piece: black Tzaar" in said("tzaar", "en", cells={"A1": "z" * 7})
-    assert "مهره‌ی سفید، مهره‌ی سیاه" in said("sixth", "fa", cells={"a1": "G"})
+    assert "مهره‌ی روشن، مهره‌ی تیره" in said("sixth", "fa", cells={"a1": "G"})
 
 
 def test_numbers_and_lists() -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import borj
 from borj import render, text
 from borj.cli import output, positions
+from borj.core.declared import Told
 from borj.core.errors import InvalidChoice
 from borj.core.game import Game
 from borj.core.position import Position
@@ -110,7 +111,11 @@ def _standing(position: Position, lang: str) -> str:
     if outcome is None:
         return text.say("cli-turn", lang, seat=seats[position.turn], count=len(position.legal))
     winner = text.say("cli-nobody", lang) if outcome.winner is None else seats[outcome.winner]
-    reason = text.say(f"reason-{position.game.id}-{outcome.reason}", lang, winner=winner)
+    told = {f.name for f in position.game.declared.facts if f.told is Told.REASON}
+    facts = {name: fact for name, fact in position.status.facts.items() if name in told}
+    reason = text.sentence(
+        f"reason-{position.game.id}-{outcome.reason}", {"winner": winner, **facts}, lang
+    )
     result = text.say("cli-draw" if outcome.winner is None else "cli-won", lang, seat=winner)
     return f"{result} {reason}"
 

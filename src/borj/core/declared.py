@@ -38,6 +38,7 @@ class FactType(StrEnum):
     FLAG = "flag"  # true, or not told
     PLAYERS = "players"  # those of whom it holds
     ACTION = "action"  # the text of an action
+    KIND = "kind"  # the kind of a piece
 
 
 class Told(StrEnum):
@@ -45,6 +46,7 @@ class Told(StrEnum):
 
     LINE = "line"  # in words beside the board
     TASK = "task"  # in the sentence that says what is to be done
+    REASON = "reason"  # in the sentence that says why the game ended
     DATA = "data"  # to programs only
 
 

@@ -90,7 +90,7 @@ def test_8_1_a_way_written_out_is_the_same_move() -> None:
         ("B4-B1-C3-B1-C3-E2", "again"),
         ("B4-E4-E2", "link"),  # red and black are no links for ivory
         ("B4-B2-C3-E2", "link"),  # nothing stands there
-        ("B4-B1-B4-C3-E2", "link"),  # the origin is empty now
+        ("B4-B1-B4-C3-E2", "origin"),  # the origin is empty now
         ("B4-E6-C3-E2", "sight"),
         ("B4-C3-E2", "sight"),
         ("B4-B1-E2", "sight"),

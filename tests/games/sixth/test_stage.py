@@ -98,7 +98,9 @@ def test_facts_of_lady_and_army() -> None:
     start = SIXTH.start("army")
     status = start.scene().status
     assert (status.goal, status.phase) == (1, "declaring")
-    assert status.facts == {"army-points": [12, 12]}
+    assert status.facts == {"lady-asked": True, "army-points": [12, 12]}
+    before = SIXTH.start("army", army="before").scene().status.facts
+    assert before == {"army-points": [12, 12]}
     opening = follow(start, "lady lady").scene().status.facts
     assert (opening["lady"], opening["army-points"]) == ([0, 1], [10, 10])
     facts = place("a3=L a2=A", variant="lady").scene().status.facts

@@ -78,6 +78,7 @@ def test_a_finished_game_shows_its_result() -> None:
     assert won.scene().status.result == (0, "type-captured")
     lost = at("A1=T A2=Z A5=A E1=t I2=a I5=z", phase="second-action").play("A2+A1")
     assert lost.scene().status.result == (1, "type-covered")
+    assert lost.scene().status.facts == {"lost-type": "tott"}
 
 
 def test_a_capture_removes_piece_by_piece_and_slides() -> None:

@@ -5,7 +5,8 @@ import cards from "./cards.json";
 export interface Card {
   /** From this age on, where the rulebook says so. */
   readonly age?: number;
-  readonly minutes: readonly [number, number];
+  /** How long it takes, where the rulebook says so. */
+  readonly minutes?: readonly [number, number];
   /** The seat a newcomer gets against the computer; null: by lot. */
   readonly seat: number | null;
   /** Who begins is drawn by lot, also between two at one screen. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import catalogue from "../../generated/catalogue.json";
 import type { Catalogue, GameState, Look, Status } from "../../generated/messages.ts";
-import { matchFacts, scoreOf, taskFacts, turnsLeft } from "./facts.ts";
+import { matchFacts, reasonFacts, scoreOf, taskFacts, turnsLeft } from "./facts.ts";
 
 const game = (ply: number, most: number | null, status = "running"): GameState =>
   ({ ply, most_turns: most, status }) as GameState;
@@ -55,4 +55,12 @@ test("what belongs to the task is told even where it does not hold", () => {
   expect(taskFacts(look("tzaar", { facts: { "lone-action": true } }))).toEqual({
     "lone-action": "yes",
   });
+});
+
+test("why a game ended names what it was about", () => {
+  expect(reasonFacts(look("tzaar", { facts: { "lost-type": "tzarra" } }))).toEqual({
+    "lost-type": "tzarra",
+  });
+  expect(reasonFacts(look("tzaar", { facts: {} }))).toEqual({ "lost-type": "none" });
+  expect(reasonFacts(look("dvonn", { facts: {} }))).toEqual({});
 });

@@ -45,6 +45,12 @@ export function taskFacts({ game, status }: Look): Shown["facts"] {
   );
 }
 
+/** The facts that belong in the sentence that says why a game ended. */
+export function reasonFacts({ game, status }: Look): Shown["facts"] {
+  const told = declared(game).facts.filter((fact) => fact.told === "reason");
+  return Object.fromEntries(told.map(({ name }) => [name, status.facts[name] ?? "none"]));
+}
+
 const TOLD = 100;
 
 /** How many turns are left until the rules of the house end a game, once they are few. */

@@ -14,7 +14,7 @@ import type {
 import { isMirrored } from "../state/mirrored.ts";
 import type { Facts } from "../text/fluent.ts";
 import { list, say, sayIf } from "../text/speech.svelte.ts";
-import { taskFacts } from "./facts.ts";
+import { reasonFacts, taskFacts } from "./facts.ts";
 
 /** What a seat is called in a game: White, Black, the first player … */
 export function seatName(look: Look, seat: number): string {
@@ -61,7 +61,7 @@ export function stackWords(game: string, stack: Stack): string {
 export function stepWords(step: Step, before: Look): string {
   const parts: string[] = [];
   let removed: Effect[] = [];
-  for (const effect of step.effects) {
+  for (const effect of joined(step.effects)) {
     const captured = removed.filter(({ source }) => source === effect.target);
     if (effect.kind === "remove" && effect.source) removed.push(effect);
     else if (effect.kind === "slide" && captured.length) {
@@ -79,6 +79,23 @@ export function stepWords(step: Step, before: Look): string {
   }
   const did = parts.length ? parts.join(say("web-did-joint")) : step.action;
   return say("web-did", { who: seatName(before, step.player), did });
+}
+
+/** Effects, what is paid several times over as one with its count. */
+function joined(effects: readonly Effect[]): readonly Effect[] {
+  const found: Effect[] = [];
+  for (const effect of effects) {
+    const last = found.at(-1);
+    const again =
+      effect.kind === "claim" &&
+      last?.kind === "claim" &&
+      last.into === effect.into &&
+      last.piece?.kind === effect.piece?.kind &&
+      last.piece?.colour === effect.piece?.colour;
+    if (again) found[found.length - 1] = { ...last, count: (last.count ?? 1) + 1 };
+    else found.push(effect);
+  }
+  return found;
 }
 
 /** What a move that is only looked at would take off the board, if anything. */
@@ -104,6 +121,7 @@ function effectWords(effect: Effect, step: Step, before: Look): string | undefin
   const facts: Record<string, unknown> = {
     ...moved(effect, before),
     action: buttonName(game, step.action),
+    kind: effect.piece?.kind ?? "none",
   };
   if (effect.kind === "score" && effect.player !== undefined && effect.player !== null)
     facts["who"] = seatName(before, effect.player);
@@ -155,7 +173,7 @@ export function endWords(state: GameState, look: Look, ending: Ending): string {
   const winner = ending.winner === null ? "" : seatName(look, ending.winner);
   const loser = ending.winner === null ? "" : seatName(look, 1 - ending.winner);
   if (ending.how === "rules" && ending.reason)
-    return say(`reason-${state.game}-${ending.reason}`, { winner });
+    return say(`reason-${state.game}-${ending.reason}`, { winner, ...reasonFacts(look) });
   if (ending.how === "abandoned") return calledOff(state);
   return say(`web-end-${ending.how}`, {
     winner,

@@ -33,7 +33,9 @@ def broken_chain(position: LyngkPosition, cells: Sequence[int]) -> Broken | None
     if colour not in position.claims[position.turn]:
         return _broken("neutral", source, points[0])
     for number, point in enumerate(points):
-        if point not in links or point == source:
+        if point == source:
+            return _broken("origin", source, point)
+        if point not in links:
             return _broken("link", source, point)
         if point in points[:number]:
             return _broken("again", source, point)

@@ -24,7 +24,7 @@ from borj.core.scene import (
     slide,
 )
 from borj.games.sixth.board import BOARD, COLUMNS, SIZES, SQUARES, carried
-from borj.games.sixth.declared import HAND, SPENT, SUPPLY
+from borj.games.sixth.declared import DECLARE, HAND, SPENT, SUPPLY
 from borj.games.sixth.rules import SixthPosition, standing
 from borj.games.sixth.setup import write_ban
 from borj.games.sixth.towers import BUDGET, GIANT, HUNCHBACK, LADY, OWNER, PLAIN, rank
@@ -90,6 +90,8 @@ def _facts(position: SixthPosition) -> dict[str, Any]:
         facts["lady"] = lady
     if position.onto is not None:
         facts["onto"] = BOARD.cells[position.onto]
+    if position.phase == DECLARE and position.terms.army == "during":
+        facts["lady-asked"] = True
     if position.variant == "army":
         facts["army-points"] = [hand.points for hand in position.hands]
     if position.banned is not None:

@@ -16,6 +16,9 @@ DECLARED = Declared(
         declared.Phase(Phase.FIRST.value, (Kind.CAPTURE,)),
         declared.Phase(Phase.SECOND.value, (Kind.CAPTURE, Kind.STACK, Kind.PASS)),
     ),
-    facts=(Fact("lone-action", FactType.FLAG, Told.TASK),),  # White's first turn
+    facts=(
+        Fact("lone-action", FactType.FLAG, Told.TASK),  # White's first turn
+        Fact("lost-type", FactType.KIND, Told.REASON),  # of which the loser shows none any more
+    ),
     trays=(HAND, CAPTURED),
 )

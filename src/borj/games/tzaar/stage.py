@@ -77,9 +77,15 @@ def status(position: TzaarPosition) -> Status:
         phase=position.phase.value,
         last=last_cells(BOARD, position.last),
         visible=_visible(position),
-        facts={"lone-action": True} if position.opening else {},
+        facts=_facts(position),
         result=result_of(position.outcome),
     )
+
+
+def _facts(position: TzaarPosition) -> dict[str, object]:
+    if lost := position.lost_type:
+        return {"lost-type": KINDS[lost.upper()]}
+    return {"lone-action": True} if position.opening else {}
 
 
 def _visible(position: TzaarPosition) -> tuple[dict[str, int], ...]:

@@ -5,7 +5,7 @@ variant-lyngk-six = Sudden death: whoever forms a stack of six topped by a colou
 option-lyngk-layout = The starting board as 43 letters I, B, R, G, K, J in the order A1, B1 to B4, C1 to C7, D1 to D6, E1 to E7, F1 to F6, G1 to G7, H1 to H4, I1.
 option-lyngk-collect-on-claim = Whoever claims a colour takes at once the neutral stacks of five that it tops, a point each. By the rulebook they stay to the end and count for nobody.
 reason-lyngk-stacks = Neither side can move, and { $winner } has removed more stacks.
-reason-lyngk-ladder = Neither side can move and the points are equal, but { $winner } owns more stacks of the greatest height at which the two differ.
+reason-lyngk-ladder = Neither side can move and the points are equal. Counting stacks from tall to short, { $winner } has more where the numbers first differ.
 reason-lyngk-equal = Neither side can move, and the two are equal in points and in stacks of every height.
 reason-lyngk-six = { $winner } has formed a stack of six.
 lyngk-disc = { $colour ->
@@ -59,6 +59,7 @@ lyngk-5-2 = { $why ->
 lyngk-5-4 = { $why ->
     [chain] Neither a straight way over empty points nor a chain of stacks of its colour leads from { $cell } to { $target }.
     [neutral] The stack on { $cell } is neutral: only claimed stacks go by way of LYNGK-points such as { $target }.
+    [origin] { $target }, where the move begins, is no LYNGK-point: it is empty as soon as the stack is lifted.
     [link] { $target } is not a LYNGK-point for the stack on { $cell }: the top there must have the same colour.
     [again] The LYNGK-point { $target } is used twice; once in a turn is allowed.
    *[sight] From { $cell } to { $target } there is no straight way over empty points.
@@ -81,4 +82,4 @@ lyngk-count = On the board, in removed stacks and set aside there are { $found }
 lyngk-uncollected = The stack of five on { $cell } has a claimed colour on top and would have been collected with the claim.
 lyngk-no-six = The game cannot have been won with a stack of six: there is none topped by a colour of this player: { $player }.
 lyngk-no-claim = This player cannot have just claimed a colour: { $player }. They have none, or no move to follow it.
-lyngk-early-claims = There have been { $claims } claims but only { $moves } moves; every claim comes with a move, and the first player moves first.
+lyngk-early-claims = These claims do not fit the moves that have been made ({ $claims } claims, { $moves } moves): a player claims only in a turn of his own, and together with a move.

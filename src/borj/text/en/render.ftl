@@ -13,6 +13,6 @@ render-tray-claims = claimed
 render-tray-won = won
 render-tray-captured = captured
 render-tray-spent = used up
-render-tray-visible = on the board
+render-tray-visible = visible
 render-open = { $cell }, from bottom to top: { $stack }
 render-empty = { $cell } is empty

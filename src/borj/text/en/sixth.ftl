@@ -1,7 +1,7 @@
 # Sixth!: names, rules and reasons. Rule ids are those of docs/rules/sixth.md.
 game-sixth = Sixth!
 variant-sixth-standard = The game itself: plain pieces only, and the first king wins.
-variant-sixth-lady = Twelve pieces each and one white Lady, whom either player may bring in; whoever sees her uncovered must cover her. For experienced players.
+variant-sixth-lady = Twelve pieces each and one white Lady, whom either player may bring in; if she is alone or on top of a tower in your turn, you must move a tower onto her. For experienced players.
 variant-sixth-hunchback = Eleven pieces and a Hunchback each; nothing may be put on a Hunchback. For experienced players.
 variant-sixth-giant = Eleven pieces and a Giant each; a Giant counts as two pieces. For experienced players.
 variant-sixth-army = All special pieces at once: each player forms an army worth twelve points. For experienced players.
@@ -13,19 +13,19 @@ option-sixth-lady = Where the Lady is at first: in the “supply” beside the b
 option-sixth-army = When armies are formed: “during” the game, or “before” it.
 reason-sixth-king = { $winner } has the king: a tower of six or more with their own piece on top.
 reason-sixth-kings = { $winner } has made the sixth king.
-reason-sixth-stuck = There was no action left to play, so { $winner } wins.
+reason-sixth-stuck = The opponent had no action left, so { $winner } wins.
 reason-sixth-repetition = The same position has come up for the third time, so the game is a draw.
 sixth-soldier = { $owner ->
-    [0] white
-   *[1] black
+    [0] light
+   *[1] dark
   } piece
 sixth-giant = { $owner ->
-    [0] white
-   *[1] black
+    [0] light
+   *[1] dark
   } Giant
 sixth-hunchback = { $owner ->
-    [0] white
-   *[1] black
+    [0] light
+   *[1] dark
   } Hunchback
 sixth-lady = the Lady
 sixth-1-2 = { $cell } is not on this board: the small board goes from a1 to d4.

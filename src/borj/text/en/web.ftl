@@ -67,7 +67,7 @@ web-motto-kamisado = The colour you land on decides which tower your opponent mu
 web-motto-lyngk = Five colours belong to nobody until you claim two of them.
 web-motto-dvonn = Build high, and keep in touch with the red pieces.
 web-motto-tzaar = Every turn asks: grow stronger, or weaken the other?
-web-motto-sixth = From pawn to king: the higher a tower, the nobler it moves.
+web-motto-sixth = From pawn to king: the taller the tower, the mightier the piece.
 web-card-players = Two players
 web-card-age = { $age } and older
 web-card-minutes = { $minutes } minutes
@@ -220,7 +220,10 @@ web-task-tzaar-first-action = { $lone-action ->
    *[no] capture an enemy stack.
   }
 web-task-tzaar-second-action = capture again, make a stack stronger, or pass.
-web-task-sixth-declaring = declare what you pay for.
+web-task-sixth-declaring = { $lady-asked ->
+    [yes] say whether you want the Lady.
+   *[no] declare your army.
+  }
 web-task-sixth-lady = place the Lady on a square at the edge.
 web-task-sixth-playing = { $onto ->
     [none] place a piece, or move a tower.
@@ -273,7 +276,7 @@ web-invite-local = This address works on this machine only. To play with others,
 web-watch-link = For onlookers
 web-watch-link-note = Whoever opens it sees the game, but cannot move.
 web-seat-link = For your other device
-web-seat-link-note = It continues your own seat: keep it to yourself.
+web-seat-link-note = With it you take your own seat on another device: keep it to yourself.
 web-share-game = Share this game
 web-share = Share
 web-copy = Copy
@@ -351,7 +354,13 @@ web-did-capture = { $piece } from { $source } captures { $target }
 web-did-push = pushes { $piece } from { $source } to { $target }
 web-did-place = { $piece } on { $target }
 web-did-claim = claims { $piece }
-web-did-claim-sixth = spends one { $piece }
+web-did-claim-sixth = { $kind ->
+    [soldier] pays { $count ->
+        [one] one point
+       *[other] { $count } points
+    }
+   *[other] can no longer pay for the { $piece }
+  }
 web-did-remove = { $count ->
     [one] the stack on { $cells } leaves the board
    *[other] the stacks on { $cells } leave the board
@@ -456,7 +465,7 @@ web-face = The second face of the Kamisado board
 web-face-note = Chinese words for the colours, on squares and towers.
 web-coordinates = Coordinates
 web-animation = Moving pieces
-web-animation-note = Where the system asks for less motion, nothing moves anyway.
+web-animation-note = Where the device asks for less motion, pieces change places without animation.
 web-sound = Sounds
 web-sound-note = Wood on wood, softly.
 web-confirm-moves = Confirm moves
@@ -468,7 +477,7 @@ web-notify-refused = The browser does not allow notifications; its settings for 
 # About.
 web-about-what = Borj (برج, “tower”) is a place to play, learn and study five two-player games in which towers and stacks rise: on one machine, over the net, in Persian and in English.
 web-about-mark = The mark is a ten-flanged tower seen from above: the plan of the Gonbad-e Qabus, a brick tower a thousand years old.
-web-about-games = Whose games these are
+web-about-games = Who made the games
 web-credit-kamisado = Peter Burley; Burley Games
 web-credit-lyngk = Kris Burm, the GIPF project
 web-credit-dvonn = Kris Burm, the GIPF project
@@ -492,9 +501,9 @@ web-learn-kamisado-3 = Whoever first stands on the opponent's home row wins the 
 web-learn-kamisado-4 = In a match the tower that won gets a dragon's tooth and becomes a sumo: it steps shorter and pushes others back.
 web-learn-lyngk-1 = Pieces and stacks move along the lines onto the next stack, never onto an empty point.
 web-learn-lyngk-2 = In a stack no colour comes twice; white jokers stand for any.
-web-learn-lyngk-3 = Twice in the game you may claim a colour: from then on stacks topped by it are yours alone, and its stacks serve as stepping stones.
+web-learn-lyngk-3 = Twice in the game you may claim a colour: from then on stacks topped by it are yours alone, and they serve you as springboards (the LYNGK rule).
 web-learn-lyngk-4 = A stack of five topped by your colour leaves the board as a point.
-web-learn-dvonn-1 = First all pieces are placed, the three red ones before the others.
+web-learn-dvonn-1 = First all pieces are placed, the three red ones (the DVONN pieces) before the others.
 web-learn-dvonn-2 = A stack moves exactly as many spaces as it is high, and lands on another stack; one that is surrounded cannot move.
 web-learn-dvonn-3 = What loses touch with the red pieces is removed at once, whoever it belongs to.
 web-learn-dvonn-4 = When nobody can move, each piles up their stacks: the higher tower wins.

@@ -10,7 +10,7 @@ cli-examples =
       borj perft sixth --depth 3                  شمردن راه‌های ادامه‌ی بازی
       borj replay games.borj                      وارسی یک پرونده‌ی بازی
       borj convert games.sgf games.borj           تغییر قالب آن
-      borj analyse tzaar --lines 3                نظر موتور بازی درباره‌ی یک وضعیت
+      borj analyse tzaar --lines 3                نظر موتور درباره‌ی یک وضعیت
       borj match level:3 level:4 --game dvonn     کدام یک بهتر است
 
     راهنمای هر فرمان: borj COMMAND --help

@@ -1,10 +1,10 @@
 # Kamisado: names, rules and reasons. Rule ids are those of docs/rules/kamisado.md.
 game-kamisado = کامیسادو
 variant-kamisado-single = تک‌بازی: هر کس زودتر به ردیف امن حریف برسد، برنده است.
-variant-kamisado-standard = بازی استاندارد، تا ۳ امتیاز: از دور دوم برج‌های سومو هم هستند که برج حریف را به عقب می‌رانند.
-variant-kamisado-long = بازی طولانی، تا ۷ امتیاز: سوموهای دوقلو هم هستند که دو برج را با هم می‌رانند.
-variant-kamisado-marathon = بازی نفس‌گیر (ماراتون)، تا ۱۵ امتیاز: سوموهای سه‌قلو هم هستند که سه برج را با هم می‌رانند.
-reason-kamisado-home = { $winner } به ردیف امن حریف رسید و با امتیاز آن بازی را برد.
+variant-kamisado-standard = بازی استاندارد، تا ۳ امتیاز: از دور دوم، برج سومو هم به بازی می‌آید و برج حریف را به عقب می‌راند.
+variant-kamisado-long = بازی طولانی، تا ۷ امتیاز: سوموی دوقلو هم به بازی می‌آید و دو برج را با هم می‌راند (اَبر-رانش).
+variant-kamisado-marathon = بازی نفس‌گیر (ماراتون)، تا ۱۵ امتیاز: سوموی سه‌قلو هم به بازی می‌آید و سه برج را با هم می‌راند (فرا-رانش).
+reason-kamisado-home = { $winner } به ردیف امن حریف رسید و با همین امتیاز بازی را برد.
 reason-kamisado-deadlock = بن‌بست: آخرین حرکت پیش از آن را حریف انجام داد؛ پس { $winner } امتیاز گرفت و بازی را برد.
 colour-kamisado-brown = قهوه‌ای
 colour-kamisado-green = سبز

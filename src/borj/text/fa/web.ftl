@@ -26,7 +26,7 @@ web-way-here = دو نفر با یک دستگاه
 web-way-here-note = کنار هم بنشینید و به‌نوبت بازی کنید.
 web-way-link = دعوت از دوست
 web-way-link-note = با پیوند یا کد QR؛ یک گوشی هم کافی است.
-web-theme = رنگ‌ها: { $theme ->
+web-theme = پوسته: { $theme ->
     [light] روشن
     [dark] تیره
    *[system] مطابق دستگاه
@@ -40,7 +40,7 @@ web-trouble-connection = سرور در دسترس نیست. چیزی از دست
 web-trouble-server = سرور نتوانست به این درخواست پاسخ دهد. کمی بعد دوباره امتحان کنید.
 web-trouble-missing = در این نشانی چیزی نیست. شاید نشانی اشتباه نوشته شده یا بازی پاک شده باشد.
 web-trouble-page = این صفحه بارگذاری نشد. دوباره بارگذاری‌اش کنید؛ اگر برج تازه به‌روز شده باشد، همین کافی است.
-web-trouble-engine = موتور بازی در این مرورگر کار نمی‌کند.
+web-trouble-engine = موتور در این مرورگر کار نمی‌کند.
 web-not-found = این‌جا صفحه‌ای نیست
 web-not-found-note = شاید نشانی اشتباه نوشته شده باشد. از این‌جا می‌توانید ادامه دهید:
 
@@ -67,7 +67,7 @@ web-motto-kamisado = رنگ خانه‌ای که در آن می‌ایستید �
 web-motto-lyngk = هیچ‌یک از پنج رنگ صاحبی ندارد، تا وقتی که دو تا از آن‌ها را انتخاب کنید.
 web-motto-dvonn = بلند بسازید و اتصال خود را با مهره‌های سرخ نگه دارید.
 web-motto-tzaar = پرسش هر نوبت: قدرتمندتر شوم یا حریف را ضعیف‌تر کنم؟
-web-motto-sixth = از سرباز تا شاه: هر چه ستون بلندتر، حرکتش والاتر.
+web-motto-sixth = از سرباز تا شاه: هر چه ستون بلندتر، مهره قدرتمندتر.
 web-card-players = دونفره
 web-card-age = { $age } سال به بالا
 web-card-minutes = { $minutes } دقیقه
@@ -78,7 +78,7 @@ web-new-game = بازی تازه
 web-new-which = کدام بازی؟
 web-new-variant = با کدام روش؟
 web-new-against = با چه کسی؟
-web-new-seat = کدام طرف با شماست؟
+web-new-seat = شما کدام طرف بازی می‌کنید؟
 web-new-clock = زمان محدود باشد؟
 web-new-public = دیگران هم بتوانند تماشا کنند
 web-new-from-position = بازی از همان وضعیتی آغاز می‌شود که در آن بودید.
@@ -130,7 +130,7 @@ web-variant-sixth-hunchback = گوژپشت
 web-variant-sixth-giant = غول
 web-variant-sixth-army = ارتش
 web-option-lyngk-layout = چیدمان دلخواه
-web-option-lyngk-collect-on-claim = برداشتن هنگام انتخاب رنگ
+web-option-lyngk-collect-on-claim = برداشتن ستون‌های کاملِ خنثی هنگام انتخاب رنگ
 web-option-dvonn-layout = چیدمان دلخواه
 web-option-tzaar-layout = چیدمان دلخواه
 web-option-sixth-kings = شاه‌های لازم برای برد
@@ -144,7 +144,7 @@ web-note-sixth-size = بازی در صفحه‌ی کوچک کوتاه‌تر ا�
 web-note-sixth-lady = جای بانو در آغاز؛ اگر روی لبه باشد، بازیکن دوم خانه‌اش را انتخاب می‌کند.
 web-note-sixth-army = زمانی که بازیکنان ارتش خود را تشکیل می‌دهند.
 web-value-true = بله
-web-value-false = نه
+web-value-false = خیر
 web-value-sixth-kings-1 = یک شاه
 web-value-sixth-kings-6 = ۶ شاه
 web-value-sixth-removal-excess = مهره‌های اضافی بیرون بروند
@@ -200,7 +200,7 @@ web-task-kamisado-tower-moves = { $required-colour ->
     [blue] برج آبی باید حرکت کند.
    *[orange] برج نارنجی باید حرکت کند.
   }
-web-task-kamisado-extra-move = پس از رانش یک حرکت دیگر دارید: { $required-colour ->
+web-task-kamisado-extra-move = پس از رانش یک حرکت اضافه دارید: { $required-colour ->
     [brown] برج قهوه‌ای
     [green] برج سبز
     [red] برج قرمز
@@ -223,11 +223,14 @@ web-task-dvonn-placing = { $piece ->
 web-task-dvonn-stacking = یکی از ستون‌های خود را حرکت دهید.
 web-task-tzaar-placing = مهره‌ای انتخاب کنید و در صفحه بگذارید.
 web-task-tzaar-first-action = { $lone-action ->
-    [yes] یک مهره بزنید؛ نخستین نوبت سفید همین است.
+    [yes] یک مهره بزنید؛ نوبت اول سفید فقط همین یک حرکت را دارد.
    *[no] یکی از ستون‌های حریف را بزنید.
   }
 web-task-tzaar-second-action = دوباره بزنید، ستونی را قدرتمندتر کنید یا نوبت را واگذار کنید.
-web-task-sixth-declaring = اعلام کنید چه چیزی می‌خواهید.
+web-task-sixth-declaring = { $lady-asked ->
+    [yes] بگویید بانو را می‌خواهید یا نه.
+   *[no] ارتش خود را اعلام کنید.
+  }
 web-task-sixth-lady = بانو را در یکی از خانه‌های لبه بگذارید.
 web-task-sixth-playing = { $onto ->
     [none] مهره‌ای وارد کنید یا ستونی را حرکت دهید.
@@ -244,21 +247,21 @@ web-forced-pass = حرکت دیگری ممکن نبود؛ نوبت خودبه‌
 web-forced-pass-kamisado = برجی که باید حرکت می‌کرد محبوس بود؛ سر جایش ماند و رنگ خانه‌اش تعیین می‌کند کدام برج حرکت کند.
 web-taken-back = یک نوبت پس گرفته شد.
 web-type-move = نوشتن حرکت
-web-type-move-note = مثلاً { $example }. کل یک نوبت را هم می‌توان یکجا نوشت.
+web-type-move-note = مثلاً { $example }. کل یک نوبت را هم می‌توان یک‌جا نوشت.
 web-type-move-send = انجام حرکت نوشته‌شده
 web-hint = راهنمایی: { $action }
 web-actions = کارهای بازی
 web-action-takeback = پس گرفتن نوبت
 web-action-hint = راهنمایی
 web-action-draw = پیشنهاد تساوی
-web-action-resign = واگذار کردن بازی
+web-action-resign = تسلیم شدن
 web-action-abort = لغو بازی
 web-action-flip = چرخاندن صفحه
 web-action-sound = صدا روشن است
 web-action-mute = صدا خاموش است
 web-action-full = تمام‌صفحه
 web-action-share = پیوندها و هم‌رسانی
-web-resign-sure = بازی را واگذار می‌کنید؟
+web-resign-sure = تسلیم می‌شوید؟
 web-abort-sure = بازی را لغو می‌کنید؟
 web-play-on = ادامه‌ی بازی
 web-offered-draw = حریف پیشنهاد تساوی می‌دهد.
@@ -280,7 +283,7 @@ web-invite-local = این نشانی فقط روی همین دستگاه کار 
 web-watch-link = برای تماشاگران
 web-watch-link-note = هر کس آن را باز کند بازی را می‌بیند، ولی نمی‌تواند حرکت کند.
 web-seat-link = برای دستگاه دیگر خودتان
-web-seat-link-note = با آن جای خودتان را ادامه می‌دهید؛ آن را به کسی ندهید.
+web-seat-link-note = با آن در دستگاه دیگر سر جای خودتان می‌نشینید؛ آن را به کسی ندهید.
 web-share-game = هم‌رسانی این بازی
 web-share = هم‌رسانی
 web-copy = کپی
@@ -308,7 +311,7 @@ web-fact-sixth-army-points = امتیاز مانده: { $first } – { $second }
 web-fact-turns-left = { $count } نوبت مانده
 web-turns-left = در این‌جا بازی پس از { $most } نوبت مساوی می‌شود. { $count } نوبت مانده است.
 web-score-kamisado = امتیاز
-web-score-lyngk = ستون‌های برده‌شده
+web-score-lyngk = ستون‌های خارج‌شده
 web-score-dvonn = مهره‌های در اختیار
 web-score-sixth = شاه‌ها
 
@@ -332,7 +335,7 @@ web-end-lost = شما باختید
 web-end-wins = { $who } برد
 web-end-draw = مساوی
 web-end-nothing = بازی لغو شد
-web-end-resignation = { $loser } بازی را واگذار کرد.
+web-end-resignation = { $loser } تسلیم شد.
 web-end-time = { $drawn ->
     [yes] زمان تمام شد.
    *[no] زمان { $loser } تمام شد.
@@ -355,7 +358,10 @@ web-did-capture = { $piece } از { $source } می‌آید و { $target } را 
 web-did-push = { $piece } را از { $source } به { $target } می‌راند
 web-did-place = { $piece } در { $target }
 web-did-claim = انتخاب { $piece }
-web-did-claim-sixth = یک { $piece } خرج می‌کند
+web-did-claim-sixth = { $kind ->
+    [soldier] و { $count } امتیاز می‌پردازد
+   *[other] امتیازش دیگر به { $piece } نمی‌رسد
+  }
 web-did-remove = { $count ->
     [one] ستون { $cells } از صفحه بیرون می‌رود
    *[other] ستون‌های { $cells } از صفحه بیرون می‌روند
@@ -437,14 +443,14 @@ web-name-kept = نام شما ذخیره شد.
 web-language = زبان
 web-digits = رقم‌ها
 web-digits-language = مطابق زبان
-web-theme-legend = رنگ‌ها
+web-theme-legend = پوسته
 web-theme-system = مطابق دستگاه
 web-theme-light = روشن
 web-theme-dark = تیره
 web-style = ستون‌ها
 web-style-tilted = کمی از پهلو
 web-style-flat = از بالا
-web-orientation = طرفِ نزدیک به شما
+web-orientation = پایین صفحه
 web-orientation-own = سمت خودتان
 web-orientation-first = همیشه بازیکن اول
 web-orientation-second = همیشه بازیکن دوم
@@ -457,7 +463,7 @@ web-face = رویه‌ی دوم صفحه‌ی کامیسادو
 web-face-note = نام چینی رنگ‌ها روی خانه‌ها و برج‌ها.
 web-coordinates = نام خانه‌ها
 web-animation = حرکت مهره‌ها
-web-animation-note = اگر دستگاه حرکت کم‌تری بخواهد، در هر حال چیزی حرکت نمی‌کند.
+web-animation-note = اگر «کاهش حرکت» در دستگاه روشن باشد، مهره‌ها بدون پویانمایی جابه‌جا می‌شوند.
 web-sound = صدا
 web-sound-note = صدای آرام چوب روی چوب.
 web-confirm-moves = تأیید حرکت‌ها
@@ -467,17 +473,17 @@ web-notify-note = مرورگر خبر می‌دهد، تا وقتی بازی د�
 web-notify-refused = مرورگر اجازه‌ی اعلان نمی‌دهد؛ از تنظیمات مرورگر برای این نشانی می‌توان اجازه داد.
 
 # About.
-web-about-what = برج جایی است برای بازی، آموزش و بررسی پنج بازی دونفره که در آن‌ها برج‌ها و ستون‌ها بالا می‌روند: روی یک دستگاه، روی شبکه، به فارسی و انگلیسی.
+web-about-what = «برج» جایی است برای بازی، آموزش و بررسی پنج بازی دونفره که در آن‌ها برج‌ها و ستون‌ها بالا می‌روند: روی یک دستگاه، روی شبکه، به فارسی و انگلیسی.
 web-about-mark = نشان برج، برجی ده‌ترک است که از بالا دیده می‌شود: نقشه‌ی گنبد قابوس، برج آجری هزارساله.
-web-about-games = این بازی‌ها از کیست
+web-about-games = سازندگان بازی‌ها
 web-credit-kamisado = پیتر برلی (Peter Burley)؛ Burley Games
 web-credit-lyngk = کریس بورم (Kris Burm)، از مجموعه‌ی GIPF
 web-credit-dvonn = کریس بورم (Kris Burm)، از مجموعه‌ی GIPF
 web-credit-tzaar = کریس بورم (Kris Burm)، از مجموعه‌ی GIPF
 web-credit-sixth = یوژف دورشونتسکی (József Dorsonczky)؛ Blue Orange، فرانسه. با نام Six MaKING هم شناخته می‌شود
-web-about-gipf = لینگک هفتمین بازی مجموعه‌ی GIPF و چکیده‌ی شش بازی دیگر آن است؛ هر رنگ آن نماینده‌ی یکی از آن‌هاست.
+web-about-gipf = لینگک (LYNGK) هفتمین بازی مجموعه‌ی GIPF و چکیده‌ی شش بازی دیگر آن است؛ هر رنگ آن نماینده‌ی یکی از آن‌هاست.
 web-about-persian = کتابچه‌های فارسی: کیومرث قنبری آذر، برای LBMind، سرزمین ذهن زیبا.
-web-about-rights = این بازی‌ها از آنِ طراحان و ناشران آن‌هاست. اگر این‌جا از آن‌ها خوشتان آمد، بخریدشان؛ مهره در دست چیز دیگری است. تصویرها، صداها و نوشته‌های برج از خود آن است.
+web-about-rights = این بازی‌ها از آنِ طراحان و ناشران آن‌هاست. اگر این‌جا از آن‌ها خوشتان آمد، خودِ بازی را بخرید؛ مهره در دست چیز دیگری است. تصویرها، صداها و نوشته‌های برج از خود آن است.
 web-about-house = قانون‌های این‌جا
 web-about-house-turns = با قانون‌های خود بازی، { $game } ممکن است هرگز تمام نشود. در این‌جا بازی پس از { $turns } نوبت مساوی می‌شود و صد نوبت آخر در صفحه شمرده می‌شود.
 web-about-free = ساخته‌شده با
@@ -485,7 +491,7 @@ web-about-font = قلم وزیرمتن از صابر راستی‌کردار ب�
 web-version = نسخه‌ی { $version }
 
 # First steps.
-web-learn-note = هر بازی در چهار جمله. بعد از آن بهترین راه بازی کردن است؛ رایانه در سطح ۱ خیلی چیزها را می‌بخشد.
+web-learn-note = هر بازی در چهار جمله. بعد از آن، بهترین راه، بازی کردن است؛ رایانه در سطح ۱ خیلی چیزها را می‌بخشد.
 web-learn-try = همین حالا امتحان کنید
 web-learn-kamisado-1 = برج‌ها فقط روبه‌جلو می‌روند، عمودی یا اُریب، تا هر جا که راه باز باشد.
 web-learn-kamisado-2 = رنگ خانه‌ای که در آن می‌ایستید تعیین می‌کند حریف کدام برجش را حرکت دهد. کلید بازی همین است.
@@ -493,11 +499,11 @@ web-learn-kamisado-3 = هر کس زودتر به ردیف امن حریف برس
 web-learn-kamisado-4 = در بازی چنددوره، برجی که می‌برد یک دندان اژدها می‌گیرد و سومو می‌شود: کوتاه‌تر گام برمی‌دارد و برج‌های حریف را به عقب می‌راند.
 web-learn-lyngk-1 = مهره‌ها و ستون‌ها در راستای خطوط روی ستون بعدی می‌روند، هرگز به خانه‌ی خالی.
 web-learn-lyngk-2 = در یک ستون هیچ رنگی تکرار نمی‌شود؛ جوکرهای سفید جای هر رنگی می‌نشینند.
-web-learn-lyngk-3 = در طول بازی دو بار می‌توانید رنگی انتخاب کنید: از آن پس ستون‌هایی که مهره‌ی بالایی‌شان آن رنگ است فقط از آنِ شماست و سکوی پرش شما می‌شوند.
+web-learn-lyngk-3 = در طول بازی دو بار می‌توانید رنگی انتخاب کنید: از آن پس ستون‌هایی که مهره‌ی بالایی‌شان آن رنگ است فقط از آنِ شما هستند و سکوی پرش شما می‌شوند (قانون LYNGK).
 web-learn-lyngk-4 = ستون پنج‌تایی‌ای که مهره‌ی بالایی‌اش به رنگ شماست از صفحه خارج می‌شود و یک امتیاز به شما می‌دهد.
-web-learn-dvonn-1 = اول همه‌ی مهره‌ها چیده می‌شوند، سه مهره‌ی سرخ پیش از بقیه.
+web-learn-dvonn-1 = اول همه‌ی مهره‌ها چیده می‌شوند، سه مهره‌ی سرخ (مهره‌های DVONN) پیش از بقیه.
 web-learn-dvonn-2 = هر ستون درست به اندازه‌ی ارتفاعش حرکت می‌کند و روی ستونی دیگر می‌نشیند؛ ستون محاصره‌شده حرکت نمی‌کند.
-web-learn-dvonn-3 = هر چه اتصالش با مهره‌های سرخ قطع شود، همان دم بیرون می‌رود، از آنِ هر که باشد.
+web-learn-dvonn-3 = هر چه اتصالش با مهره‌های سرخ قطع شود، بلافاصله بیرون می‌رود، از آنِ هر که باشد.
 web-learn-dvonn-4 = وقتی هیچ‌کس حرکتی ندارد، هر بازیکن ستون‌هایش را روی هم می‌گذارد: ستون بلندتر برنده است.
 web-learn-tzaar-1 = سه نوع مهره دارید: ۶ تزار، ۹ تزارا و ۱۵ تات. اگر آخرین مهره‌ی نمایان یک نوع را از دست بدهید، باخته‌اید.
 web-learn-tzaar-2 = هر نوبت دو حرکت دارد: اول زدن، که اجباری است؛ سپس دوباره زدن، قدرتمندتر کردن یک ستون، یا هیچ‌کدام.

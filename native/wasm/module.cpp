@@ -4,11 +4,7 @@
 // `output`, `output_size` of them. A position is read, earlier ones are remembered, then it is
 // searched or solved. No threads: while it computes, the module asks its host for the time and
 // whether to stop, and tells it of every depth that is finished.
-#include "../eval/dvonn.hpp"
-#include "../eval/kamisado.hpp"
-#include "../eval/lyngk.hpp"
-#include "../eval/sixth.hpp"
-#include "../eval/tzaar.hpp"
+#include "../games.hpp"
 #include "game.hpp"
 #include "memory.hpp"
 
@@ -37,13 +33,8 @@ struct Entry {
     Game* (*make)();
 };
 
-constexpr Entry kGames[] = {
-    {"kamisado", make<kamisado::Kernel, kamisado::Judge>},
-    {"lyngk", make<lyngk::Kernel, lyngk::Judge>},
-    {"dvonn", make<dvonn::Kernel, dvonn::Judge>},
-    {"tzaar", make<tzaar::Kernel, tzaar::Judge>},
-    {"sixth", make<sixth::Kernel, sixth::Judge>},
-};
+#define ENTRY(game) {#game, make<game::Kernel, game::Judge>},
+constexpr Entry kGames[] = {BORJ_EACH_GAME(ENTRY)};
 
 constexpr std::size_t kInputSize = 4096;
 alignas(8) std::uint8_t input[kInputSize];

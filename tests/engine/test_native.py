@@ -6,7 +6,6 @@ import builtins
 import subprocess
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -78,14 +77,3 @@ def test_packs_and_actions_are_checked_at_the_door() -> None:
             walker.make(action)
     with pytest.raises(ValueError, match="take back"):
         walker.unmake()
-
-
-def test_the_stub_names_what_is_there() -> None:
-    stub = (Path(native.__file__).parent / "_native.pyi").read_text()
-    for game in borj.GAMES:
-        for part, kind in ((game, "Walker"), (f"{game}_engine", "Engine")):
-            assert f"{part}: type[{kind}]" in stub
-            described = stub.partition(f"class {kind}:")[2].partition("\nclass ")[0]
-            public = [name for name in vars(native.native(part)) if not name.startswith("_")]
-            for name in public:
-                assert f"def {name}(" in described or f"{name}: " in described, (part, name)

@@ -74,18 +74,5 @@ class Solver:
     def prove(self, pack: bytes, attacker: int, nodes: int) -> tuple[int, int, list[int]]:
         """1 wins, 0 does not, -1 unknown; nodes; the winning way."""
 
-kamisado: type[Walker]
-lyngk: type[Walker]
-dvonn: type[Walker]
-tzaar: type[Walker]
-sixth: type[Walker]
-kamisado_engine: type[Engine]
-lyngk_engine: type[Engine]
-dvonn_engine: type[Engine]
-tzaar_engine: type[Engine]
-sixth_engine: type[Engine]
-kamisado_solver: type[Solver]
-lyngk_solver: type[Solver]
-dvonn_solver: type[Solver]
-tzaar_solver: type[Solver]
-sixth_solver: type[Solver]
+# For each game its walker, `_engine` and `_solver`; borj.engine.native asks for them by name.
+def __getattr__(name: str) -> type[Walker] | type[Engine] | type[Solver]: ...

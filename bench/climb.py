@@ -29,7 +29,7 @@ from itertools import pairwise
 from ladder import COURSES, ROOT, Course, Ladder, Match, play_pair
 
 from borj.engine import Level, ratings
-from borj.engine.levels import LEVELS, Habits
+from borj.engine.levels import LEVELS, Habits, ladders
 
 FILE = ROOT / "src" / "borj" / "engine" / "levels.json"
 LEAST_PAIRS = 6
@@ -72,6 +72,8 @@ class Path:
 # Half a second's nodes of one core, about; and temperatures at which a beginner beats somebody who
 # plays anything nine times out of ten, or more where ten levels fit in above.
 PATHS = {
+    # A game that nobody has measured yet.
+    **dict.fromkeys(ladders(), Path(1_000_000, hot=200, cold=20)),
     "kamisado": Path(1_500_000, hot=60, cold=10),
     "kamisado-single": Path(1_500_000, hot=2000, cold=10),
     "lyngk": Path(800_000, hot=100, cold=10),

@@ -21,8 +21,10 @@ PROBE = (Path(__file__).parent / "probe.js").read_text("utf-8")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 60_000  # milliseconds for anything that should come at once; the machine may be busy
 LANGUAGES = ("en", "fa")
-LOTS = ("lyngk", "dvonn", "tzaar")  # who begins is drawn, also between two at one screen
-GAMES = ("kamisado", "lyngk", "dvonn", "tzaar", "sixth")
+CARDS = json.loads((ROOT / "web/app/content/cards.json").read_text("utf-8"))
+# Who begins is drawn, also between two at one screen.
+LOTS = tuple(game for game, card in CARDS.items() if card.get("lots"))
+GAMES = borj.GAMES
 LIGHT = 150_000  # bytes that the first page may take, compressed
 # A page rests when all boards are drawn and nothing moves or waits any more.
 RESTS = """() => document.querySelector("main h1")
@@ -375,7 +377,7 @@ def weigh(tab: Tab) -> Weight:
     network.on("Network.loadingFinished", finished)
     tab.page.goto(tab.url, wait_until="networkidle")
     tab.until(
-        "() => document.querySelectorAll('.games borj-board').length === 5"
+        f"() => document.querySelectorAll('.games borj-board').length === {len(GAMES)}"
         " && document.querySelector('.games borj-board').look?.status.last.length > 0"
     )
     tab.page.wait_for_load_state("networkidle")

@@ -40,7 +40,7 @@ cli-convert-about =
 cli-arg-lang = the language of all texts: en or fa
 cli-arg-json = print JSON for other programs
 cli-arg-colour = colours in the terminal: full (24 bit), 16, none, or auto (default)
-cli-arg-game = the game: kamisado, lyngk, dvonn, tzaar or sixth
+cli-arg-game = the game’s id; “borj games” lists them all
 cli-arg-code = a position's code, as “show” prints it; or the name of a variant
 cli-arg-variant = the variant to start
 cli-arg-option = an option of the variant, such as kings=6; may be given several times

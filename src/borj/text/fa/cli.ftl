@@ -40,7 +40,7 @@ cli-convert-about =
 cli-arg-lang = زبان نوشته‌ها: en یا fa
 cli-arg-json = خروجی JSON برای برنامه‌های دیگر
 cli-arg-colour = رنگ در پایانه: full (۲۴ بیتی)، 16، none یا auto (پیش‌فرض)
-cli-arg-game = بازی: kamisado، lyngk، dvonn، tzaar یا sixth
+cli-arg-game = شناسه‌ی بازی؛ «borj games» همه را نشان می‌دهد
 cli-arg-code = کد وضعیت، به همان شکلی که show می‌نویسد؛ یا نام یک روش بازی
 cli-arg-variant = روش بازی
 cli-arg-option = گزینه‌ای از روش بازی، مانند kings=6؛ می‌تواند چند بار بیاید

@@ -96,6 +96,7 @@ case "$*" in
     *Python.h*) echo "${FAKE_HEADERS:-True}"; exit 0 ;;
     "-P -m borj"*) shift 3; echo "borj runs:$(printf ' [%s]' "$@")"; exit "${FAKE_EXIT:-0}" ;;
     *scripts/setup.py*) shift; exec "$REAL_PYTHON" -E -c "$PRELUDE" "$@" ;;
+    *scripts/new_game.py*) shift; echo "new game:$(printf ' [%s]' "$@")"; exit 0 ;;
     *scripts/test.py*) shift; echo "tests run:$(printf ' [%s]' "$@")"; exit "${FAKE_EXIT:-0}" ;;
 esac
 exec "$REAL_PYTHON" "$@"

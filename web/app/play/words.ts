@@ -15,6 +15,7 @@ import { isMirrored } from "../state/mirrored.ts";
 import type { Facts } from "../text/fluent.ts";
 import { list, say, sayIf } from "../text/speech.svelte.ts";
 import { reasonFacts, taskFacts } from "./facts.ts";
+import { joined } from "./payments.ts";
 
 /** What a seat is called in a game: White, Black, the first player … */
 export function seatName(look: Look, seat: number): string {
@@ -79,23 +80,6 @@ export function stepWords(step: Step, before: Look): string {
   }
   const did = parts.length ? parts.join(say("web-did-joint")) : step.action;
   return say("web-did", { who: seatName(before, step.player), did });
-}
-
-/** Effects, what is paid several times over as one with its count. */
-function joined(effects: readonly Effect[]): readonly Effect[] {
-  const found: Effect[] = [];
-  for (const effect of effects) {
-    const last = found.at(-1);
-    const again =
-      effect.kind === "claim" &&
-      last?.kind === "claim" &&
-      last.into === effect.into &&
-      last.piece?.kind === effect.piece?.kind &&
-      last.piece?.colour === effect.piece?.colour;
-    if (again) found[found.length - 1] = { ...last, count: (last.count ?? 1) + 1 };
-    else found.push(effect);
-  }
-  return found;
 }
 
 /** What a move that is only looked at would take off the board, if anything. */

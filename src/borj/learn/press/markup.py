@@ -128,7 +128,7 @@ def _nodes(text: str, path: Path, first: int) -> Iterator[Node]:
                 yield Plain(place, _table(inside, place))
             case kind:
                 name = kind.removesuffix("_open").replace("_", " ")
-                raise BadDocument(place, f"there is no use for a {name} here")
+                raise BadDocument(place, f"{name} has no place here")
         number = last + 1
 
 
@@ -215,7 +215,7 @@ def _runs(token: Token, place: Place) -> Runs:
                 open_runs[-1].append(run)
             case kind:
                 name = kind.replace("_", " ")
-                raise BadDocument(place, f"there is no use for a {name} in a sentence")
+                raise BadDocument(place, f"{name} has no place in a sentence")
     return open_runs[0]
 
 

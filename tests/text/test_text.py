@@ -111,7 +111,9 @@ CARE = {
     "three dots for one …": r"\.\.\.",
     "a ! that would jump before its Latin name": r"[A-Za-z]!(?!\u200e)",
     "dashes that would jump behind their option": r"[آ-ی،؛] --\w",
-    "another word than docs/glossary.md has": r"کنش|رقیب|قواعد|دست.بالا|فایل|لینک|شیوه.ی بازی",
+    "another word than docs/glossary.md has": (
+        r"کنش|رقیب|قواعد|دست.بالا|فایل|لینک|شیوه.ی بازی|همان دم|موتور بازی|حرکت اضافی|یک‌دیگر"
+    ),
 }
 SLIPS = (
     *("قوانين", "می شود", "نمیشود", "مهره ها", "مهرهها", "بیشتر", "خانه ی خالی", "برج\u200c است"),

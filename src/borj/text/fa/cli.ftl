@@ -30,7 +30,7 @@ cli-perft-about =
 cli-replay = وارسی و خلاصه‌ی پرونده‌های بازی
 cli-replay-about =
     همه‌ی بازی‌های پرونده‌ها را از نو بازی می‌کند، درستی حرکت‌ها را می‌سنجد و خلاصه‌ای می‌نویسد.
-    قالب متنی و JSON خود برج، SGF سایت Boardspace و متن Little Golem را می‌خواند.
+    قالب متنی و JSON خودِ «برج»، SGF سایت Boardspace و متن Little Golem را می‌خواند.
     اگر چیزی درست نباشد، کد خروج ۱ است.
 cli-convert = تغییر قالب یک پرونده‌ی بازی
 cli-convert-about =

@@ -16,7 +16,7 @@ cli-match-about =
     غیرمجاز کند، آن بازی را می‌بازد.
 
     بازیکن‌ها:
-    یکی از سطح‌های برج: level:1 … level:10
+    یکی از سطح‌های «برج»: level:1 … level:10
     جست‌وجو با تعداد گره یا عمق معین: nodes:N، depth:N
     جست‌وجو با زمان معین برای هر حرکت: time:SECONDS
     جست‌وجو با ساعت: clock:SECONDS+INCREMENT

@@ -116,16 +116,27 @@ export function way(
 /** What a touch says: something was touched that picks of the given kinds may mean. */
 export interface Touch {
   readonly matches: (pick: Pick) => boolean;
+  /** The pick that it would be after others, if it were one. */
+  readonly after: (picks: readonly Pick[]) => Pick;
 }
 
 export function onCell(cell: string): Touch {
-  return { matches: ({ kind, value }) => (kind === "cell" || kind === "target") && value === cell };
+  return {
+    matches: ({ kind, value }) => (kind === "cell" || kind === "target") && value === cell,
+    after: (picks) => {
+      const kind = picks.some((pick) => pick.kind === "cell") ? "target" : "cell";
+      return { kind, value: cell, tray: null };
+    },
+  };
 }
 
 /** A stack in a tray: picks name the kind or the colour of its top piece. */
 export function onTray(tray: string, stack: Stack): Touch {
   const top = stack.at(-1);
-  return { matches: (pick) => pick.kind === "hand" && pick.tray === tray && names(pick, top) };
+  return {
+    matches: (pick) => pick.kind === "hand" && pick.tray === tray && names(pick, top),
+    after: () => ({ kind: "hand", value: top?.kind ?? "", tray }),
+  };
 }
 
 function names({ value }: Pick, piece: Piece | undefined): boolean {
@@ -142,6 +153,19 @@ export function touch(choosing: Choosing, touched: Touch): Chosen {
     return { choosing: { ...choosing, path: choosing.path.slice(0, place) } };
   const first = options(start).find(touched.matches);
   return first ? pick(start, first) : { choosing: start };
+}
+
+/**
+ * What a touch tries that leads nowhere: the picks before it, and its own. Nothing if it leads
+ * somewhere. `anew` says that it means something else than what was picked by itself.
+ */
+export function tried(choosing: Choosing, touched: Touch, anew: boolean): readonly Pick[] {
+  const { choices, path, forced } = choosing;
+  if (!choices.length || offered(choosing, touched) || path.some(touched.matches)) return [];
+  const end = path.findIndex(({ kind }) => kind === "target" || kind === "count");
+  const begun = anew && path.length <= forced ? [] : path.slice(0, end < 0 ? path.length : end);
+  const own = touched.after(begun);
+  return own.kind === "hand" ? [own] : [...begun, own];
 }
 
 /** The option that a touch would pick now, or would begin with. */

@@ -115,6 +115,13 @@ export const PLAIN_WORDS: Words = {
   number: (value) => String(value),
 };
 
+/** What was tried and leads nowhere: picks, the last of them what was touched. */
+export interface Attempt {
+  readonly picks: readonly Pick[];
+  /** The piece that was touched beside the board. */
+  readonly piece: Piece | null;
+}
+
 /** What the element tells the page; every event bubbles and crosses the shadow's border. */
 export interface BoardEvents {
   /** Picks so far, and what can be picked next. */
@@ -125,6 +132,8 @@ export interface BoardEvents {
   "borj-hover": { readonly cell: string | null; readonly stack: Stack };
   /** The choice that the next pick would complete, or none any more. */
   "borj-preview": { readonly choice: Choice | null };
+  /** Something was tried that leads nowhere: answer with `explain(detail, text)`. */
+  "borj-tried": Attempt;
   /** Motion has begun: an effect to hear, at a time in milliseconds from now. */
   "borj-sound": { readonly effect: Effect; readonly after: number };
 }

@@ -5,7 +5,7 @@
 
 import * as choosing from "./choosing.ts";
 import { DEFAULTS } from "./config.ts";
-import type { Acting, BoardEvents, Config, Mark, Words } from "./config.ts";
+import type { Acting, Attempt, BoardEvents, Config, Mark, Words } from "./config.ts";
 import { Hand } from "./hand.ts";
 import { timeline } from "./motion.ts";
 import { piledUp } from "./piles.ts";
@@ -216,6 +216,11 @@ export class BorjBoard extends HTMLElement {
     this.#change(() => (this.#state.preview = effects ?? []));
   }
 
+  /** Say where something was tried why it leads nowhere; too late once something else is touched. */
+  explain(attempt: Attempt, text: string): void {
+    this.#hand.explain(attempt, text);
+  }
+
   /** Let those who hear the board hear a text. */
   announce(text: string): void {
     this.#view.say(text);
@@ -239,6 +244,7 @@ export class BorjBoard extends HTMLElement {
     this.#state.look = look;
     this.#state.preview = [];
     this.#hand.rest();
+    this.#hand.forget();
   }
 
   #moves(): boolean {

@@ -2,14 +2,15 @@
 
 import * as choosing from "./choosing.ts";
 import type { Chosen, Touch } from "./choosing.ts";
-import type { BoardEvents } from "./config.ts";
+import type { Attempt, BoardEvents } from "./config.ts";
 import { onCellKey } from "./keys.ts";
 import { neighbour } from "./plan.ts";
 import type { Direction, Plan } from "./plan.ts";
 import { listen } from "./pointer.ts";
 import { byCell, instead, mayAct, open, picked, stackOn } from "./state.ts";
 import type { State } from "./state.ts";
-import type { Choice, Pick } from "./types.ts";
+import type { Choice, Pick, Stack } from "./types.ts";
+import type { Item } from "./trays.ts";
 import type { View } from "./view.ts";
 
 const RESTS = 320; // milliseconds that a pointer rests before a stack opens
@@ -31,6 +32,7 @@ export class Hand {
   readonly #whole: Whole;
   #resting = 0;
   #previewing: Choice | undefined;
+  #attempt: Attempt | undefined; // the last one, until something else is touched
   #line: { readonly upright: boolean; readonly at: number } | undefined; // that arrow keys keep to
 
   constructor(state: State, view: View, whole: Whole) {
@@ -81,8 +83,44 @@ export class Hand {
     this.#resting = window.setTimeout(() => this.#view.inspect(this.#state, cell), RESTS);
   }
 
-  #touch(touched: Touch): void {
-    if (mayAct(this.#state)) this.choose(choosing.touch(this.#state.choosing, touched));
+  #touch(touched: Touch, stack: Stack, beside = false): void {
+    this.forget();
+    if (!mayAct(this.#state)) return;
+    const attempt = this.#attempted(touched, stack, beside);
+    this.choose(choosing.touch(this.#state.choosing, touched));
+    this.#tellOf(attempt);
+  }
+
+  #touchCell(cell: string): void {
+    this.#touch(choosing.onCell(cell), stackOn(this.#state, cell));
+  }
+
+  /** What a touch tries; who touches a piece of their own means that one. */
+  #attempted(touched: Touch, stack: Stack, beside: boolean): Attempt {
+    const top = stack.at(-1);
+    const anew = top?.owner === this.#state.look?.status.turn;
+    const picks = choosing.tried(this.#state.choosing, touched, anew);
+    if (beside) return { picks: top ? picks : [], piece: top ?? null };
+    return { picks, piece: null };
+  }
+
+  #tellOf(attempt: Attempt): void {
+    if (attempt.picks.length === 0) return;
+    this.#attempt = attempt;
+    this.#whole.tell("borj-tried", attempt);
+  }
+
+  /** Say where something was tried why it leads nowhere, if nothing else was touched since. */
+  explain(attempt: Attempt, text: string): void {
+    const [last] = attempt.picks.slice(-1);
+    if (!last || attempt !== this.#attempt) return;
+    this.#view.explain(last, attempt.piece, text);
+  }
+
+  /** What was said of an attempt is said no longer. */
+  forget(): void {
+    this.#attempt = undefined;
+    this.#view.explain(undefined, null, "");
   }
 
   #hover(cell: string | undefined): void {
@@ -116,9 +154,10 @@ export class Hand {
   }
 
   #drop(cell: string | undefined): void {
-    const target = cell === undefined ? undefined : byCell(open(this.#state)).get(cell);
-    if (!target) return;
-    this.choose(choosing.pick(this.#state.choosing, target), true);
+    if (cell === undefined) return;
+    const target = byCell(open(this.#state)).get(cell);
+    if (target) this.choose(choosing.pick(this.#state.choosing, target), true);
+    else if (mayAct(this.#state)) this.#tellOf(this.#attempted(choosing.onCell(cell), [], false));
   }
 
   #listen(): void {
@@ -130,10 +169,13 @@ export class Hand {
       press: () => {
         view.finish();
         this.rest();
+        this.forget();
       },
       touch: (cell) => {
         if (cell !== undefined) this.#state.focus = cell;
-        this.#touch(choosing.onCell(cell ?? ""));
+        if (cell !== undefined) this.#touchCell(cell);
+        else if (mayAct(this.#state))
+          this.choose(choosing.touch(this.#state.choosing, choosing.onCell("")));
       },
       drop: (cell) => this.#drop(cell),
       drag: (cell, by) => view.drag(cell, by),
@@ -195,7 +237,7 @@ export class Hand {
       next: (by) => this.#goTo(this.#nextOption(plan, at, by)),
       press: () => {
         this.#view.finish();
-        this.#touch(choosing.onCell(at));
+        this.#touchCell(at);
       },
       undo: () => this.undo(),
     });
@@ -222,17 +264,24 @@ export class Hand {
     const pick = this.#view.buttons.at(event.target) ?? this.#view.counts.at(event.target);
     const item = this.#view.trays.itemAt(event.target);
     if (pick) this.choose(choosing.pick(this.#state.choosing, pick));
-    else if (item) this.#touch(choosing.onTray(item.tray.id, item.stack));
+    else if (item) this.#touchItem(item);
+  }
+
+  #touchItem({ tray, stack }: Item): void {
+    // What is only counted beside the board lies in no tray.
+    const lies = this.#state.look?.trays.some(({ id }) => id === tray.id) ?? false;
+    this.#touch(choosing.onTray(tray.id, stack), lies ? stack : [], true);
   }
 
   #besideKey(event: KeyboardEvent): void {
     if (event.defaultPrevented) return;
+    if (event.key === "Escape") this.forget();
     const item = this.#view.trays.itemAt(event.target);
     const inCounts = this.#view.counts.at(event.target) !== undefined;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (inCounts && step) this.#view.counts.step(step);
     else if (item && (event.key === "Enter" || event.key === " ")) {
-      this.#touch(choosing.onTray(item.tray.id, item.stack));
+      this.#touchItem(item);
     } else if (event.key !== "Escape" || !this.undo()) return;
     event.preventDefault();
   }

@@ -10,7 +10,16 @@ export { perform } from "./perform.ts";
 export { begin, completes, options, pick, samePick, touch, undo } from "./choosing.ts";
 export { Sounds, soundOf } from "./sounds.ts";
 export type { Sound } from "./sounds.ts";
-export type { Acting, BoardEvents, CellFacts, Config, Mark, Tone, Words } from "./config.ts";
+export type {
+  Acting,
+  Attempt,
+  BoardEvents,
+  CellFacts,
+  Config,
+  Mark,
+  Tone,
+  Words,
+} from "./config.ts";
 export type * from "./types.ts";
 
 type Handler = { [K in keyof BoardEvents]: CustomEvent<BoardEvents[K]> };

@@ -7,6 +7,9 @@ import { html, make } from "./svg.ts";
 import type { Pick, Stack } from "./types.ts";
 
 const GAP = 8; // pixels between a cell and what opens beside it
+const TAIL = 9; // pixels that a reason's tail takes
+const CORNER = 16; // pixels from a reason's edge to where its tail may be
+const WIDEST = 264; // pixels that a reason is wide at most
 
 /** A stack in small, as a picture of its own. */
 function small(pictures: Pictures, eyes: Eyes, stack: Stack): SVGSVGElement {
@@ -61,6 +64,42 @@ export class Inspector {
 
   hide(): void {
     this.node.hidden = true;
+  }
+}
+
+/** Why something cannot be done, beside what was touched; whatever is touched next closes it. */
+export class Reason {
+  readonly #text = html("span", { dir: "auto" });
+  readonly node = html(
+    "div",
+    { class: "popup reason", part: "reason", "aria-hidden": "true", hidden: "" },
+    this.#text,
+  );
+  // Wherever the next touch is: the board is not asked about what happens beside it.
+  readonly #away = (): void => this.hide();
+
+  show(text: string, anchor: DOMRect, frame: DOMRect): void {
+    this.#text.textContent = text;
+    this.node.hidden = false;
+    this.node.style.maxWidth = `${Math.min(WIDEST, frame.width - 2 * GAP)}px`;
+    const { width, height } = this.node.getBoundingClientRect();
+    const middle = anchor.left - frame.left + anchor.width / 2;
+    const left = Math.max(GAP / 2, Math.min(middle - width / 2, frame.width - width - GAP / 2));
+    // Above it, where no finger is; below where there is no room, and never over it.
+    const above = anchor.top - frame.top - height - TAIL;
+    const below = anchor.bottom - frame.top + TAIL;
+    const under = above < 0 && below + height <= Math.max(frame.height, below);
+    this.node.classList.toggle("under", under);
+    this.node.style.left = `${left}px`;
+    this.node.style.top = `${under ? below : above}px`;
+    const tail = Math.max(CORNER, Math.min(middle - left, width - CORNER));
+    this.node.style.setProperty("--tail", `${tail}px`);
+    document.addEventListener("pointerdown", this.#away, { once: true, capture: true });
+  }
+
+  hide(): void {
+    this.node.hidden = true;
+    document.removeEventListener("pointerdown", this.#away, { capture: true });
   }
 }
 

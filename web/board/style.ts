@@ -161,10 +161,18 @@ button{font:inherit;color:var(--ink);background:var(--card);border:1.5px solid v
 .inspector{pointer-events:none;display:flex;flex-direction:column;gap:0;padding:8px 10px;font-size:.8125rem;max-width:220px}
 .inspector div{display:flex;align-items:center;gap:8px;min-height:26px}
 .inspector svg{width:34px;height:26px;flex:none;overflow:visible}
+.reason{pointer-events:none;z-index:3;width:max-content;padding:8px 12px;font-size:.875rem;line-height:1.45;text-wrap:pretty;
+  border-color:color-mix(in srgb,var(--saffron),var(--line) 35%);animation:say .16s ease-out}
+.reason span{display:block}
+.reason::after{content:"";position:absolute;left:calc(var(--tail) - 6px);bottom:-7px;width:12px;height:12px;background:inherit;
+  border:solid color-mix(in srgb,var(--saffron),var(--line) 35%);border-width:0 1px 1px 0;transform:rotate(45deg);border-end-end-radius:3px}
+.reason.under::after{bottom:auto;top:-7px;border-width:1px 0 0 1px;border-radius:3px 0 0 0}
+@keyframes say{from{opacity:0;transform:translateY(3px)}}
 .said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 
-@media (prefers-reduced-motion:reduce){.stack{transition:none}:is(.ring.must,.ring.awaited) .line,.pointer{animation:none}.stack.waiting{animation:waits 0s .7s forwards}}
+@media (prefers-reduced-motion:reduce){.stack{transition:none}.reason{animation:none}:is(.ring.must,.ring.awaited) .line,.pointer{animation:none}.stack.waiting{animation:waits 0s .7s forwards}}
 :host([motion="off"]) .stack{transition:none}
+:host([motion="off"]) .reason{animation:none}
 :host([motion="off"]) :is(.ring.must .line,.ring.awaited .line,.pointer){animation:none}
 :host([motion="off"]) .stack.waiting{animation:waits 0s .7s forwards}
 `;

@@ -13,7 +13,7 @@ import { Pictures } from "./pieces.ts";
 import type { Eyes } from "./pieces.ts";
 import { plan } from "./plan.ts";
 import type { Place, Plan } from "./plan.ts";
-import { CountChooser, Inspector } from "./popups.ts";
+import { CountChooser, Inspector, Reason } from "./popups.ts";
 import { isNarrow, measure, suit } from "./room.ts";
 import type { Room } from "./room.ts";
 import {
@@ -32,7 +32,7 @@ import { styles } from "./style.ts";
 import { fill, html, make, set } from "./svg.ts";
 import { Table } from "./table.ts";
 import { Trays } from "./trays.ts";
-import type { Effect, Look } from "./types.ts";
+import type { Effect, Look, Pick, Piece } from "./types.ts";
 
 const TRAY_PICTURE = 92; // units that a tray's picture is wide
 const LEAST = 440; // pixels that trays get, however small the board is
@@ -50,6 +50,7 @@ export class View {
   readonly counts = new CountChooser();
   readonly buttons = new Buttons();
   readonly #inspector = new Inspector();
+  readonly #reason = new Reason();
   readonly #said = html("div", { class: "said", role: "status", "aria-live": "polite" });
   readonly #defs = make("defs");
   readonly #pictures = new Pictures((markup) => this.#defs.insertAdjacentHTML("beforeend", markup));
@@ -81,7 +82,7 @@ export class View {
       this.cells.layer,
     );
     this.#middle = html("div", { class: "middle" }, this.svg, this.trays.common);
-    this.#middle.append(this.#inspector.node, this.counts.node);
+    this.#middle.append(this.#inspector.node, this.#reason.node, this.counts.node);
     const strip = (side: string, ...parts: Node[]): HTMLElement =>
       html("div", { class: `strip ${side}` }, html("slot", { name: side }), ...parts);
     const near = strip("near", this.buttons.node, this.trays.near);
@@ -258,6 +259,15 @@ export class View {
         anchor,
         this.#frame(),
       );
+  }
+
+  /** Say something where a pick was tried; nothing any more without one. */
+  explain(pick: Pick | undefined, piece: Piece | null, text: string): void {
+    const beside = piece && pick?.tray ? this.trays.rectOf(pick.tray, [piece]) : undefined;
+    const anchor = pick && (beside ?? this.#rect(pick.value));
+    if (!anchor) return this.#reason.hide();
+    this.#inspector.hide();
+    this.#reason.show(text, anchor, this.#frame());
   }
 
   /** A stack follows the pointer, or goes back where it stands. */

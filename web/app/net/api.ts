@@ -8,8 +8,6 @@ import type {
   Invitation,
   Me,
   NewGame,
-  Preview,
-  PreviewRequest,
   Snapshot,
 } from "../../generated/messages.ts";
 
@@ -94,10 +92,6 @@ export function catalogue(): Promise<Catalogue> {
     },
   );
   return catalogued;
-}
-
-export function preview(request: PreviewRequest, signal?: AbortSignal): Promise<Preview> {
-  return ask("POST", "preview", request, signal);
 }
 
 export function newGame(request: NewGame): Promise<Created> {

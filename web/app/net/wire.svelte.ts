@@ -7,6 +7,7 @@
 import type {
   AnyAsk,
   AnySaid,
+  Because,
   Done,
   Happened,
   Lobby,
@@ -14,6 +15,9 @@ import type {
   Presence,
   Snapshot,
   Thought,
+  Told,
+  Tried,
+  Turns,
 } from "../../generated/messages.ts";
 import { sameBook } from "../book/same.ts";
 import { fault, Refusal } from "./api.ts";
@@ -26,6 +30,16 @@ const PATIENCE = 8_000;
 /** A message without the number that the wire gives it. */
 export type Words = AnyAsk extends infer A ? (A extends AnyAsk ? Omit<A, "id"> : never) : never;
 
+/** What is answered to words that are more than a wish. */
+interface Answers {
+  readonly play: Done | Tried;
+  readonly why: Because;
+  readonly consult: Told;
+  readonly page: Turns;
+}
+type Answer = Done | Answers[keyof Answers];
+type AnswerTo<W extends Words> = W["say"] extends keyof Answers ? Answers[W["say"]] : Done;
+
 export interface Follower {
   /** The number of the last event seen; 0 asks for everything. */
   after(): number;
@@ -35,7 +49,7 @@ export interface Follower {
 
 interface Waiting {
   readonly words: Words;
-  readonly resolve: (done: Done) => void;
+  readonly resolve: (answer: Answer) => void;
   readonly reject: (error: Refusal) => void;
   readonly tell?: ((thought: Thought) => void) | undefined;
   sent: boolean;
@@ -66,12 +80,19 @@ class Wire {
     return Date.now() + this.#offset;
   }
 
-  /** Ask for something; the answer comes when it is done and stored. */
-  ask(words: Words, tell?: (thought: Thought) => void): Promise<Done> {
+  /** Ask for something; the answer comes when it is done and stored, or found out. */
+  ask<W extends Words>(words: W, tell?: (thought: Thought) => void): Promise<AnswerTo<W>> {
     this.connect();
+    if (this.state === "lost" && isFleeting(words)) return Promise.reject(lost());
     return new Promise((resolve, reject) => {
       const id = ++this.#last;
-      const waiting: Waiting = { words, resolve, reject, tell, sent: false };
+      const waiting: Waiting = {
+        words,
+        resolve: resolve as Waiting["resolve"],
+        reject,
+        tell,
+        sent: false,
+      };
       this.#waiting.set(id, waiting);
       if (this.state === "open") this.#send(id, waiting);
     });
@@ -147,9 +168,9 @@ class Wire {
     clearTimeout(this.#beat);
     this.state = "lost";
     for (const [id, waiting] of this.#waiting) {
-      if (!waiting.sent) continue;
-      if (waiting.words.say === "play") waiting.sent = false;
-      else this.#refuse(id, new Refusal(fault("web-trouble-connection")));
+      const { words, sent } = waiting;
+      if (words.say === "play" && !words.dry) waiting.sent = false;
+      else if (sent || isFleeting(words)) this.#refuse(id, lost());
     }
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
@@ -214,12 +235,17 @@ class Wire {
         return this.#opened();
       case "done":
         return this.#done(message);
+      case "tried":
+      case "because":
+      case "told":
+      case "turns":
+        return this.#answer(message);
       case "refused":
         if (message.id !== null) this.#refuse(message.id, new Refusal(message.fault));
         return;
       case "game":
-      case "events":
         return this.#followers.get(message.state.id)?.hear(message);
+      case "events":
       case "presence":
         return this.#followers.get(message.game)?.hear(message);
       case "lobby":
@@ -231,10 +257,21 @@ class Wire {
     }
   }
 
+  /** Whoever acts hears what came of it with the acknowledgement, and not a second time. */
   #done(done: Done): void {
-    const waiting = this.#waiting.get(done.id);
-    this.#waiting.delete(done.id);
-    waiting?.resolve(done);
+    const words = this.#waiting.get(done.id)?.words;
+    const { events, state } = done;
+    if (events && words && "game" in words)
+      this.#followers
+        .get(words.game)
+        ?.hear({ said: "events", game: words.game, events, ...(state && { state }) });
+    this.#answer(done);
+  }
+
+  #answer(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    waiting?.resolve(answer);
   }
 
   #refuse(id: number, error: Refusal): void {
@@ -242,6 +279,15 @@ class Wire {
     this.#waiting.delete(id);
     waiting?.reject(error);
   }
+}
+
+/** Whether words are of no use later: a question about what is seen now. */
+function isFleeting(words: Words): boolean {
+  return words.say === "consult" || words.say === "why" || (words.say === "play" && !!words.dry);
+}
+
+function lost(): Refusal {
+  return new Refusal(fault("web-trouble-connection"));
 }
 
 export const wire = new Wire();

@@ -1,0 +1,84 @@
+/** The rules, for pages: what may be played, what it does, why not, and what things are called. */
+
+import type { Fault, Pick, Written } from "../../generated/messages.ts";
+import { accepted, type Answers, type Desk, type Place, type Question } from "./desk.ts";
+import type { Action, Built, Look, SetupInfo, Trees, Tried, View, Walk } from "./types.ts";
+import { fits, performed, recordOf, stepsOf, tableOf, viewOf, wholeView } from "./unfold.ts";
+
+type Of<A extends Question["ask"]> = Omit<Extract<Question, { ask: A }>, "ask">;
+
+export class Book {
+  readonly #desk: Desk;
+
+  constructor(desk: Desk) {
+    this.#desk = desk;
+  }
+
+  /** Whether it answers in this browser: at once, and without a request. */
+  get here(): boolean {
+    return this.#desk.here;
+  }
+
+  /** The first position of a variant. */
+  async start(wish: Of<"start">): Promise<View> {
+    return wholeView((await this.#ask({ ask: "start", ...wish })).view);
+  }
+
+  /** The position of a code. */
+  async read(game: string, code: string): Promise<View> {
+    return wholeView((await this.#ask({ ask: "read", game, code })).view);
+  }
+
+  /** What actions lead to from a place that looks so; text may be a whole turn in any notation. */
+  async play(place: Place, look: Look, actions: readonly Action[]): Promise<Tried> {
+    const [{ view, steps: told }, table] = await Promise.all([
+      this.#ask({ ask: "play", ...place, actions }),
+      tableOf(place.game),
+    ]);
+    const steps = stepsOf(told);
+    const after = performed(look, steps);
+    if (fits(view, after)) return { steps, view: viewOf(view, table, after) };
+    console.warn(`what was played does not lead to ${view.code}: it is read anew`);
+    const { look: read } = await this.read(view.game, view.code);
+    return { steps, view: viewOf(view, table, read) };
+  }
+
+  /** Why picks lead nowhere, if there is anything to say. */
+  async why(place: Place, picks: readonly Pick[]): Promise<Fault | undefined> {
+    return (await this.#ask({ ask: "why", ...place, picks })).because ?? undefined;
+  }
+
+  /** Lines played out, each action as text or as the number that an engine tells. */
+  async walks(wish: Of<"walks">, signal?: AbortSignal): Promise<readonly Walk[]> {
+    const { walks } = await this.#ask({ ask: "walks", ...wish }, signal);
+    return walks.map((walk) => ({ ...walk, steps: stepsOf(walk.steps) }));
+  }
+
+  /** A position to edit. */
+  async setup(wish: Of<"setup">): Promise<SetupInfo> {
+    const info = await this.#ask({ ask: "setup", ...wish });
+    return { ...info, view: await wholeView(info.view) };
+  }
+
+  /** The position of a set-up, or what is wrong with it. */
+  async build(wish: Of<"build">, signal?: AbortSignal): Promise<Built> {
+    const built = await this.#ask({ ask: "build", ...wish }, signal);
+    const view = built.view ? await wholeView(built.view) : null;
+    return { ...built, view, fault: built.fault ?? null };
+  }
+
+  async readRecords(wish: Of<"records">): Promise<Trees> {
+    const trees = await this.#ask({ ask: "records", ...wish });
+    return { ...trees, faults: trees.faults ?? [], records: trees.records.map(recordOf) };
+  }
+
+  writeRecords(wish: Of<"write">): Promise<Written> {
+    return this.#ask({ ask: "write", ...wish });
+  }
+
+  async #ask<Q extends Question>(question: Q, signal?: AbortSignal): Promise<Answers[Q["ask"]]> {
+    const answer = accepted(await this.#desk.ask(question, signal));
+    signal?.throwIfAborted();
+    return answer as Answers[Q["ask"]];
+  }
+}

@@ -1,0 +1,153 @@
+/** Where the wire ends: what it leaves out is put back, and numbers become choices and looks. */
+
+import { choicesOf, readTable, type Table } from "../../board/actions.ts";
+import type { Attempt } from "../../board/config.ts";
+import { hashOf } from "../../board/hash.ts";
+import { perform } from "../../board/perform.ts";
+import type * as told from "../../generated/messages.ts";
+import { fault, Refusal } from "../net/api.ts";
+import type {
+  Effect,
+  Look,
+  Pick,
+  Piece,
+  RecordTree,
+  Stack,
+  Status,
+  Step,
+  Turned,
+  View,
+} from "./types.ts";
+
+const files = import.meta.glob<readonly string[]>("../../generated/actions-*.json", {
+  import: "default",
+});
+const tables = new Map<string, Promise<Table>>();
+
+/** The actions of a game; they come when there is a board to act on. */
+export function tableOf(game: string): Promise<Table> {
+  let known = tables.get(game);
+  if (!known) {
+    const load = files[`../../generated/actions-${game}.json`];
+    if (!load) throw new RangeError(`there is no table of ${game}`);
+    known = load().then(readTable, () => {
+      tables.delete(game);
+      throw new Refusal(fault("web-trouble-connection"));
+    });
+    tables.set(game, known);
+  }
+  return known;
+}
+
+const piece = (one: told.Piece): Piece => ({ ...one, teeth: one.teeth ?? 0 });
+const stack = (one: readonly told.Piece[]): Stack => one.map(piece);
+
+function status(one: told.Status): Status {
+  return {
+    ...one,
+    score: one.score ?? [0, 0],
+    must: one.must ?? [],
+    last: one.last ?? [],
+    badges: one.badges ?? {},
+    facts: one.facts ?? {},
+    result: one.result ?? null,
+  };
+}
+
+export function lookOf(one: told.Look): Look {
+  const stacks = Object.entries(one.stacks ?? {});
+  return {
+    ...one,
+    stacks: Object.fromEntries(stacks.map(([cell, own]) => [cell, stack(own)])),
+    trays: (one.trays ?? []).map((tray) => ({
+      ...tray,
+      stacks: (tray.stacks ?? []).map(([own, count]) => [stack(own), count] as const),
+    })),
+    status: status(one.status),
+  };
+}
+
+export function effectOf(one: told.Effect): Effect {
+  return {
+    kind: one.kind,
+    source: one.source ?? null,
+    target: one.target ?? null,
+    count: one.count ?? null,
+    piece: one.piece ? piece(one.piece) : null,
+    tray: one.tray ?? null,
+    into: one.into ?? null,
+    path: one.path ?? [],
+    moves: one.moves ?? [],
+    player: one.player ?? null,
+    status: one.status ? status(one.status) : null,
+  };
+}
+
+export function stepOf(one: told.Step): Step {
+  return { ...one, effects: (one.effects ?? []).map(effectOf), texts: one.texts ?? {} };
+}
+
+export function stepsOf(steps: readonly told.Step[] | undefined): readonly Step[] {
+  return (steps ?? []).map(stepOf);
+}
+
+/** The look after steps. */
+export function performed(look: Look, steps: readonly Step[]): Look {
+  return steps.reduce((before, { effects }) => perform(before, effects), look);
+}
+
+export function turnOf(turn: told.Turned): Turned {
+  const { view: _, ...rest } = turn;
+  return { ...rest, steps: stepsOf(turn.steps) };
+}
+
+/** Whether a look is the one that a position was told with. */
+export function fits(view: told.View, look: Look): boolean {
+  return view.hash === hashOf(look);
+}
+
+/** A position with its choices; `look` is what effects have led to, `past` what was told before. */
+export function viewOf(
+  view: told.View,
+  table: Table,
+  look: Look,
+  past: readonly string[] = view.past ?? [],
+): View {
+  const { game, code, turn, pack } = view;
+  return {
+    game,
+    code,
+    turn,
+    pack,
+    past,
+    look,
+    choices: choicesOf(table, view.legal ?? [], turn),
+    mid_turn: view.mid_turn ?? false,
+    must_go_on: view.must_go_on ?? false,
+    result: view.result ?? null,
+  };
+}
+
+/** A position that was told with its look. */
+export async function wholeView(view: told.View): Promise<View> {
+  if (!view.look) throw new RangeError("a position was told without its look");
+  return viewOf(view, await tableOf(view.game), lookOf(view.look));
+}
+
+export function recordOf(record: told.RecordTree): RecordTree {
+  return {
+    ...record,
+    first: lookOf(record.first),
+    nodes: record.nodes.map((node) => ({ ...node, step: stepOf(node.step) })),
+  };
+}
+
+/** Picks as the table names them: pieces beside the board by kind in one game, by colour in another. */
+export async function named(game: string, { picks, piece }: Attempt): Promise<readonly Pick[]> {
+  if (!piece) return picks;
+  const held = (await tableOf(game)).flatMap((action) => action.picks);
+  const byKind = held.some(({ kind, value }) => kind === "hand" && value === piece.kind);
+  return picks.map((pick) => {
+    return pick.kind === "hand" && !byKind ? { ...pick, value: piece.colour } : pick;
+  });
+}

@@ -1,7 +1,7 @@
 /** Short stretches of play for the boards on the first page (content/demos.json, generated). */
 
 import { perform } from "../../board/perform.ts";
-import type { Effect, Look } from "../../generated/messages.ts";
+import type { Effect, Look } from "../book/types.ts";
 
 export interface Demo {
   readonly first: Look;

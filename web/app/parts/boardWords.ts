@@ -1,7 +1,7 @@
 /** What the board says of itself in the page's language: cells, pieces, trays, buttons. */
 
 import type { CellFacts, Words } from "../../board/config.ts";
-import type { Piece, Stack, Tray } from "../../generated/messages.ts";
+import type { Piece, Stack, Tray } from "../book/types.ts";
 import { buttonName, pieceName, stackWords } from "../play/words.ts";
 import { list, num, say, sayIf } from "../text/speech.svelte.ts";
 

@@ -1,12 +1,12 @@
 /** A turn that is being decided: built action by action, taken back until it is sent. */
 
-import type { Preview, Step, View } from "../../generated/messages.ts";
-import { phaseOf } from "../content/declared.ts";
+import { book } from "../book/index.ts";
+import type { Action, Step, Tried, View } from "../book/types.ts";
 import { fault, Refusal } from "../net/api.ts";
 import { pause } from "../net/backoff.ts";
 import { wire } from "../net/wire.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
-import { Previews } from "./previews.ts";
+import { Previews, tried } from "./previews.ts";
 import type { Session } from "./session.svelte.ts";
 
 export interface Listener {
@@ -17,27 +17,23 @@ export interface Listener {
   refused(refusal: Refusal): void;
 }
 
-/** What was decided at one go: an action, or several if a whole turn was typed. */
-interface Decision {
-  readonly steps: readonly Step[];
-  readonly view: View;
-}
-
 export class Draft {
   sent = $state(false);
   busy = $state(false);
   /** An action was chosen, but the line is broken. */
   waiting = $state(false);
-  readonly previews = new Previews();
+  readonly previews: Previews;
 
   readonly #session: Session;
   readonly #listener: Listener;
-  #decisions = $state.raw<readonly Decision[]>([]);
+  /** What was decided at one go: an action, or several if more was typed. */
+  #decisions = $state.raw<readonly Tried[]>([]);
   #ply = -1;
 
   constructor(session: Session, listener: Listener) {
     this.#session = session;
     this.#listener = listener;
+    this.previews = new Previews(() => ({ game: session.id, ply: session.state?.ply ?? 0 }));
   }
 
   /** The position as far as it has been decided. */
@@ -49,56 +45,29 @@ export class Draft {
     return this.#decisions.flatMap(({ steps }) => steps);
   }
 
-  get actions(): readonly string[] {
-    return this.steps.map((step) => step.action);
+  /** What was decided, as the book's numbers. */
+  get actions(): readonly number[] {
+    return this.steps.map((step) => step.index);
   }
 
   /** Whether the turn is decided and only has to be sent. */
   get complete(): boolean {
-    return this.steps.length > 0 && !!this.view && !this.#goesOn(this.view);
+    return this.steps.length > 0 && !!this.view && !this.view.must_go_on;
   }
 
-  /** Add an action: text as people write it, or canonical. Sends the turn when it is complete. */
-  async add(action: string, confirm = settings.confirm): Promise<boolean> {
+  /**
+   * Add an action: its number, or text as people write it, which may be the rest of the turn.
+   * A turn that is complete is sent; where it has to be confirmed, it is looked at before.
+   */
+  async add(action: Action, confirm = settings.confirm): Promise<boolean> {
     const base = this.#session.view;
     if (!base || this.sent || this.busy || this.complete) return false;
-    this.busy = true;
-    const count = this.steps.length;
-    try {
-      const answer = await this.#ask(base, action);
-      if (this.#session.view?.code !== base.code || this.steps.length !== count) {
-        // It waited for the line, and the game went another way: to be seen, not to be guessed.
-        if (this.#session.myTurn) this.#listener.refused(new Refusal(fault("web-pick-gone")));
-        return false;
-      }
-      const steps = answer.steps.slice(count);
-      this.#decisions = [...this.#decisions, { steps, view: answer.view }];
-      this.#listener.added(steps, answer.view);
-    } catch (error) {
-      if (error instanceof Refusal) this.#listener.refused(error);
-      else throw error;
-      return false;
-    } finally {
-      this.busy = false;
-    }
+    const actions = [...this.actions, action];
+    const known = confirm || book.here || this.previews.found(base, actions) !== undefined;
+    if (!known) return this.#play(base, actions);
+    if (!(await this.#decide(base, actions))) return false;
     if (this.complete && !confirm) void this.send();
     return true;
-  }
-
-  /** What an action does; while the line is broken, as soon as it is back. */
-  async #ask(base: View, action: string): Promise<Preview> {
-    for (let tries = 0; ; ++tries) {
-      try {
-        return await this.previews.ask(base, [...this.actions, action]);
-      } catch (error) {
-        if (!(error instanceof Refusal && error.lost)) throw error;
-        this.waiting = true;
-        // The socket may live while questions fail: then again and again, but not in a rush.
-        if (tries) await new Promise((resolve) => setTimeout(resolve, pause(tries)));
-        await wire.opened();
-        this.waiting = false;
-      }
-    }
   }
 
   /** Take back the last action of the turn. */
@@ -116,37 +85,98 @@ export class Draft {
     this.#ply = -1;
   }
 
+  /** Send what was decided. */
   async send(): Promise<void> {
-    const { state, view } = this.#session;
-    if (!state || !view || this.sent || !this.complete) return;
-    this.sent = true;
-    this.#ply = state.ply;
+    const { view } = this.#session;
+    if (view && !this.sent && this.complete) await this.#play(view, this.actions);
+  }
+
+  /** How many steps of a turn that happened were decided here, and so have been shown already. */
+  shown(ply: number, steps: readonly Step[]): number {
+    const own = this.actions;
+    const same = ply === this.#ply && own.every((index, i) => index === steps[i]?.index);
+    return same ? own.length : 0;
+  }
+
+  /** Look at what actions lead to, and go on from there. */
+  async #decide(base: View, actions: readonly Action[]): Promise<boolean> {
+    this.busy = true;
+    const count = this.steps.length;
     try {
-      await wire.ask({
-        say: "play",
-        game: state.id,
-        ply: state.ply,
-        actions: this.actions,
-        token: token(),
-      });
+      const answer = await this.#look(base, actions);
+      if (this.#session.view?.code !== base.code || this.steps.length !== count) {
+        // It waited for the line, and the game went another way: to be seen, not to be guessed.
+        if (this.#session.myTurn) this.#listener.refused(new Refusal(fault("web-pick-gone")));
+        return false;
+      }
+      this.#add(answer);
+      return true;
     } catch (error) {
-      if (this.#ply !== state.ply) return;
-      this.clear();
-      this.#listener.back(this.#session.view ?? view);
-      if (error instanceof Refusal) this.#listener.refused(error);
+      if (!(error instanceof Refusal)) throw error;
+      this.#listener.refused(error);
+      return false;
+    } finally {
+      this.busy = false;
     }
   }
 
-  /** Whether a turn that happened is the one decided here, and so has been shown already. */
-  is(ply: number, steps: readonly Step[]): boolean {
-    const same = steps.length === this.steps.length;
-    return same && ply === this.#ply && steps.every((s, i) => s.action === this.actions[i]);
+  /** What actions lead to; while the line is broken, as soon as it is back. */
+  async #look(base: View, actions: readonly Action[]): Promise<Tried> {
+    for (let tries = 0; ; ++tries) {
+      try {
+        return await this.previews.ask(base, actions);
+      } catch (error) {
+        if (!(error instanceof Refusal && error.lost)) throw error;
+        this.waiting = true;
+        if (tries) await new Promise((resolve) => setTimeout(resolve, pause(tries)));
+        await wire.opened();
+        this.waiting = false;
+      }
+    }
   }
 
-  #goesOn(view: View): boolean {
-    // A refill is a turn of its own: the round is over, and that is told at once.
-    const refills = phaseOf(view.look).compared;
-    return view.mid_turn && !refills && view.result === null;
+  #add({ steps, view }: Tried): void {
+    const fresh = steps.slice(this.steps.length);
+    this.#decisions = [...this.#decisions, { steps: fresh, view }];
+    this.#listener.added(fresh, view);
+  }
+
+  /** Play a turn: it is stored, or, while it is not whole, told how it goes on. */
+  async #play(base: View, actions: readonly Action[]): Promise<boolean> {
+    const { state } = this.#session;
+    if (!state) return false;
+    const { id: game, ply } = state;
+    this.sent = true;
+    this.#ply = ply;
+    try {
+      const answer = await wire.ask({ say: "play", game, ply, actions, token: token() });
+      if (answer.said === "tried") {
+        const found = await tried(base, answer);
+        if (!this.#still(base, ply)) return false;
+        this.sent = false;
+        this.#add(found);
+      }
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (!this.#still(base, ply)) {
+        // The turn was taken meanwhile, by another tab or by the clock.
+        if (this.#session.myTurn) this.#listener.refused(new Refusal(fault("web-pick-gone")));
+        return false;
+      }
+      this.sent = false;
+      this.#ply = -1;
+      // A whole turn that is not accepted is taken back; of one that goes on, what was there stays.
+      if (this.complete) this.#decisions = [];
+      this.#listener.back(this.view ?? base);
+      this.#listener.refused(error);
+      return false;
+    }
+  }
+
+  /** Whether the turn that was sent is still the one that is being decided. */
+  #still(base: View, ply: number): boolean {
+    return this.#ply === ply && this.#session.view === base;
   }
 }
 

@@ -1,7 +1,7 @@
 /** A suggested action as marks on the board. */
 
 import type { Mark } from "../../board/config.ts";
-import type { Choice } from "../../generated/messages.ts";
+import type { Choice } from "../book/types.ts";
 
 export function hintMarks(choice: Choice): readonly Mark[] {
   const cells = choice.picks.filter(({ kind }) => kind === "cell" || kind === "target");

@@ -1,22 +1,23 @@
 /**
- * A game as this page knows it: what the server told, in order, and nothing else. What is shown
- * (show.svelte.ts) and what is being decided (draft.svelte.ts) look at it.
+ * A game as this page knows it: what the server told, in order, and nothing else. Looks follow from
+ * the first one and the effects; a hash tells if they should not. What is shown (table.svelte.ts) and
+ * what is being decided (draft.svelte.ts) look at it.
  */
 
+import type { Table as Actions } from "../../board/actions.ts";
+import { perform } from "../../board/perform.ts";
+import type * as told from "../../generated/messages.ts";
 import type {
   AnyEvent,
   GameState,
   Happened,
-  Look,
   Presence,
   SeatLink,
   Snapshot,
-  Step,
-  Turned,
-  View,
 } from "../../generated/messages.ts";
-import type { Refusal } from "../net/api.ts";
-import { perform } from "../../board/perform.ts";
+import type { Look, Step, Turned, View } from "../book/types.ts";
+import { fits, lookOf, tableOf, turnOf, viewOf } from "../book/unfold.ts";
+import { Refusal } from "../net/api.ts";
 import { type Follower, wire } from "../net/wire.svelte.ts";
 import { note } from "./promises.ts";
 
@@ -30,6 +31,8 @@ export interface Played {
 export interface News {
   /** The game is there, or was told anew: show it as it is. */
   told(): void;
+  /** A turn was played; its steps are the last of those played. */
+  went(turn: Turned): void;
   happened(event: AnyEvent): void;
   /** All that was told is taken in: the view is that of now. */
   settled(): void;
@@ -54,6 +57,12 @@ export class Session implements Follower {
   #leave: (() => void) | undefined;
   #looks: Look[] = [];
   #seen = 0;
+  #actions: Actions = [];
+  /** The pack of the start, where positions repeat. */
+  #pack: string | undefined;
+  /** What is heard is taken in one after another: some of it has to be asked for. */
+  #hearing: Promise<void> = Promise.resolve();
+  #doubted = false;
 
   constructor(id: string, news: News) {
     this.id = id;
@@ -77,12 +86,22 @@ export class Session implements Follower {
   }
 
   hear(message: Snapshot | Happened | Presence): void {
-    if (message.said === "game") this.#tell(message);
-    else if (message.said === "events") this.#go(message);
-    else {
+    if (message.said === "presence") {
       this.online = message.online;
       this.watchers = message.watchers;
+      return;
     }
+    this.#hearing = this.#hearing.then(async () => {
+      try {
+        if (message.said === "game") await this.#tell(message);
+        else this.#go(message);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        // The line broke while the rest was asked for: it is all asked for again.
+        if (error.lost) void wire.opened().then(() => this.#again());
+        else this.refusal = error;
+      }
+    });
   }
 
   /** The seats that whoever sits here may act for. */
@@ -130,42 +149,87 @@ export class Session implements Follower {
     return runs ? left - (wire.now() - state.now) : left;
   }
 
-  #tell(snapshot: Snapshot): void {
-    this.state = snapshot.state;
-    this.first = snapshot.first;
-    this.turns = snapshot.turns;
-    this.view = snapshot.view;
+  /** A game from its beginning, page by page. */
+  async #tell(snapshot: Snapshot): Promise<void> {
+    const { state, view } = snapshot;
+    this.#actions = await tableOf(state.game);
+    const turns = snapshot.turns.map(turnOf);
+    for (let { more } = snapshot; more;) {
+      const page = await wire.ask({ say: "page", game: this.id, from: turns.length });
+      turns.push(...page.turns.map(turnOf));
+      more = page.turns.length ? page.more : false;
+    }
+    this.state = state;
+    this.first = lookOf(snapshot.first);
+    this.turns = turns;
     this.links = snapshot.links ?? this.links;
+    this.#pack = snapshot.pack ?? undefined;
     this.#looks = [];
-    this.#seen = snapshot.state.events;
-    note(this.id, snapshot.state.drawn?.hash);
+    this.#see(view);
+    this.#seen = state.events;
+    note(this.id, state.drawn?.hash);
     this.#news.told();
     this.#news.settled();
   }
 
-  #go(happened: Happened): void {
-    const fresh = happened.events.filter((event) => event.number > this.#seen);
-    this.state = happened.state;
+  #go({ events, state }: Happened): void {
+    if (!this.state) return; // what is told before the game itself comes with it
+    const fresh = events.filter((event) => event.number > this.#seen);
+    this.state = { ...this.state, ...(state as Partial<GameState> | undefined) };
     for (const event of fresh) {
       this.#seen = event.number;
       this.#take(event);
-      this.#news.happened(event);
     }
     this.#news.settled();
   }
 
   #take(event: AnyEvent): void {
     if (event.event === "turn") {
-      this.turns = [...this.turns.filter(({ ply }) => ply < event.ply), event];
-      this.view = event.view ?? this.view;
-    } else if (event.event === "takeback") {
+      const turn = turnOf(event);
+      this.turns = [...this.turns.filter(({ ply }) => ply < event.ply), turn];
+      this.#see(event.view);
+      this.#news.went(turn);
+      return;
+    }
+    if (event.event === "takeback") {
       this.turns = this.turns.filter(({ ply }) => ply < event.ply);
       this.#looks = this.#looks.slice(0, this.played.length + 1);
-      this.view = event.view ?? this.view;
+      this.#see(event.view);
     } else if (event.event === "started") {
-      this.first = event.first ?? this.first;
+      this.first = event.first ? lookOf(event.first) : this.first;
       this.#looks = [];
-      this.view = event.view ?? this.view;
+      this.#see(event.view);
     } else if (event.event === "rematch") note(event.next, this.state?.again);
+    this.#news.happened(event);
+  }
+
+  /** The position after all that was played; nothing new where none is told. */
+  #see(view: told.View | undefined): void {
+    if (!view) return;
+    const look = this.lookAt(this.played.length) ?? (view.look && lookOf(view.look));
+    if (!look) return;
+    this.view = viewOf(view, this.#actions, look, this.#past());
+    if (fits(view, look)) this.#doubted = false;
+    else this.#doubt(view);
+  }
+
+  /** Earlier packs, where positions repeat: all that were told but the last. */
+  #past(): readonly string[] {
+    if (this.#pack === undefined) return [];
+    return [this.#pack, ...this.turns.map(({ pack }) => pack ?? "")].slice(0, -1);
+  }
+
+  /** What was performed is not what was meant: the whole game is asked for, once. */
+  #doubt({ code }: told.View): void {
+    console.warn(`the board of ${this.id} does not look like ${code}`);
+    if (this.#doubted) return;
+    this.#doubted = true;
+    this.#again();
+  }
+
+  #again(): void {
+    this.#seen = 0;
+    this.#leave?.();
+    this.begin();
   }
 }

@@ -1,15 +1,11 @@
 /** The table: a game, the turn being decided at it, what of it is shown, and who sits where. */
 
-import type {
-  AnyEvent,
-  Choice,
-  Effect,
-  Look,
-  Step,
-  Turned,
-  View,
-} from "../../generated/messages.ts";
+import type { Attempt } from "../../board/config.ts";
 import { perform } from "../../board/perform.ts";
+import type { AnyEvent } from "../../generated/messages.ts";
+import { book } from "../book/index.ts";
+import type { Choice, Effect, Look, Step, Turned, View } from "../book/types.ts";
+import { named } from "../book/unfold.ts";
 import { declared } from "../content/declared.ts";
 import { Refusal } from "../net/api.ts";
 import { type Words, wire } from "../net/wire.svelte.ts";
@@ -119,8 +115,7 @@ export class Table implements News, Listener {
   }
 
   happened(event: AnyEvent): void {
-    if (event.event === "turn") this.#turn(event);
-    else if (event.event === "takeback") {
+    if (event.event === "takeback") {
       this.draft.clear();
       this.#called = -1;
       if (this.moment !== undefined) this.moment = undefined;
@@ -128,7 +123,7 @@ export class Table implements News, Listener {
       notices.announce(say("web-taken-back"));
     } else if (event.event === "started") {
       ring("place");
-      this.#show([], event.view?.look ?? event.first);
+      this.#show([], this.session.view?.look);
     } else if (event.event === "ended") this.#ended();
     else if (event.event === "offer") {
       if (this.session.mine.includes(event.seat)) this.#offered = event.what;
@@ -139,23 +134,18 @@ export class Table implements News, Listener {
     }
   }
 
-  #turn({ ply, steps, forced, view }: Turned): void {
+  went({ ply, steps, forced }: Turned): void {
     const { draft, session } = this;
     this.#tellLeft();
-    const known = draft.is(ply, steps);
-    const before = session.lookAt(session.played.length - steps.length);
-    const after = view?.look ?? session.lookAt(session.played.length);
-    if (known) {
-      draft.clear();
-      if (this.moment === undefined) this.#show([], after);
-      return;
-    }
+    const fresh = steps.slice(draft.shown(ply, steps));
+    const before = session.lookAt(session.played.length - fresh.length);
+    const after = session.lookAt(session.played.length);
     draft.clear();
     if (!before || !after) return;
-    this.#tell(steps, before);
+    if (fresh.length) this.#tell(fresh, before);
     if (forced)
       notices.tell(sayIf(`web-forced-pass-${session.state?.game}`) ?? say("web-forced-pass"));
-    if (this.moment === undefined) this.#show(steps, after);
+    if (this.moment === undefined) this.#show(fresh, after);
   }
 
   /** A game that could go on for ever ends here at some time: told before it comes. */
@@ -202,32 +192,16 @@ export class Table implements News, Listener {
     notices.tell(words(refusal), "trouble");
   }
 
-  /** Add what was typed: a turn as people write it, as one action or as several. */
-  async type(text: string): Promise<void> {
-    const whole = text.trim();
-    const parts = whole.split(/[\s,;]+/).filter(Boolean);
-    if (parts.length === 1 || (await this.#refusalOf([whole])) === undefined) {
-      await this.draft.add(parts.length === 1 ? (parts[0] ?? whole) : whole);
-      return;
-    }
-    // A turn that cannot be played to its end is not begun.
-    const refusal = await this.#refusalOf(parts);
-    if (refusal) {
-      this.refused(refusal);
-      return;
-    }
-    for (const part of parts) if (!(await this.draft.add(part))) return;
-  }
-
-  async #refusalOf(actions: readonly string[]): Promise<Refusal | undefined> {
-    try {
-      const base = this.session.view as View;
-      await this.draft.previews.ask(base, [...this.draft.actions, ...actions]);
-      return undefined;
-    } catch (error) {
-      if (error instanceof Refusal) return error;
-      throw error;
-    }
+  /** Why what was tried leads nowhere, in words; nothing if there is nothing to say. */
+  async why(attempt: Attempt): Promise<string | undefined> {
+    const { state, view } = this.session;
+    if (!state || !view) return undefined;
+    const { actions } = this.draft;
+    const picks = await named(view.game, attempt);
+    const found = book.here
+      ? await book.why({ game: view.game, code: view.code, before: actions }, picks)
+      : (await wire.ask({ say: "why", game: state.id, ply: state.ply, actions, picks })).fault;
+    return found ? words(new Refusal(found)) : undefined;
   }
 
   /** Ask the server for something that concerns the whole game. */

@@ -1,16 +1,7 @@
 /** A game in words: who, what happened, what is to be done. For eyes and for ears alike. */
 
-import type {
-  Choice,
-  Effect,
-  Ending,
-  GameState,
-  Look,
-  Piece,
-  Stack,
-  Step,
-  View,
-} from "../../generated/messages.ts";
+import type { Ending, GameState } from "../../generated/messages.ts";
+import type { Choice, Effect, Look, Piece, Stack, Step, View } from "../book/types.ts";
 import { isMirrored } from "../state/mirrored.ts";
 import type { Facts } from "../text/fluent.ts";
 import { list, say, sayIf } from "../text/speech.svelte.ts";

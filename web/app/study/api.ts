@@ -1,45 +1,27 @@
-/** What the study pages ask the server. */
+/** What the study pages ask the server besides what the book answers. */
 
-import type {
-  BuildRequest,
-  Built,
-  ReadRequest,
-  SetupInfo,
-  Snapshot,
-  Trees,
-  Walk,
-  WalkRequest,
-  WriteRequest,
-  Written,
-} from "../../generated/messages.ts";
+import type { Snapshot, Turns } from "../../generated/messages.ts";
+import type { Look, Turned } from "../book/types.ts";
+import { lookOf, turnOf } from "../book/unfold.ts";
 import { ask, askText, fault, game, Refusal } from "../net/api.ts";
 
-/** A game with its start; one that is drawn is shown when both players are there. */
-export async function begun(id: string): Promise<Snapshot> {
-  const found = await game(id);
-  if (!found.start) throw new Refusal(fault("web-drawn-not-yet"));
-  return found;
-}
+/** A game that was played here, so much of it as a study needs. */
+export type Begun = Pick<Snapshot, "state" | "start"> & {
+  readonly first: Look;
+  readonly turns: readonly Turned[];
+};
 
-export function readRecords(request: ReadRequest): Promise<Trees> {
-  return ask("POST", "records/read", request);
-}
-
-export function writeRecords(request: WriteRequest): Promise<Written> {
-  return ask("POST", "records/write", request);
-}
-
-export function walks(request: WalkRequest, signal?: AbortSignal): Promise<readonly Walk[]> {
-  return ask("POST", "position/walks", request, signal);
-}
-
-export function setupOf(game: string, code?: string, variant?: string): Promise<SetupInfo> {
-  const query = new URLSearchParams({ game, ...(code && { code }), ...(variant && { variant }) });
-  return ask("GET", `position/setup?${query}`);
-}
-
-export function build(request: BuildRequest, signal?: AbortSignal): Promise<Built> {
-  return ask("POST", "position/build", request, signal);
+/** A game with its start, page by page; one that is drawn is shown when both players are there. */
+export async function begun(id: string): Promise<Begun> {
+  const { state, start, first, turns: page, more: left } = await game(id);
+  if (!start) throw new Refusal(fault("web-drawn-not-yet"));
+  const turns = page.map(turnOf);
+  for (let more = left; more;) {
+    const next = await ask<Turns>("GET", `games/${id}/turns?from=${turns.length}`);
+    turns.push(...next.turns.map(turnOf));
+    more = next.turns.length ? next.more : false;
+  }
+  return { state, start, first: lookOf(first), turns };
 }
 
 /** Where the picture of a position is. */

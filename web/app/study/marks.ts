@@ -1,7 +1,7 @@
 /** Engine lines as arrows on the board. */
 
 import type { Mark } from "../../board/config.ts";
-import type { Choice, Step } from "../../generated/messages.ts";
+import type { Choice, Step } from "../book/types.ts";
 import type { Report } from "./thinking.svelte.ts";
 
 const WEIGHTS = [1, 0.55, 0.35, 0.2, 0.1];

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import type { Look } from "../../generated/messages.ts";
+import type { Look } from "../book/types.ts";
 import { forget, keep, recall } from "./memory.ts";
 import { addLine, begin, START } from "./tree.ts";
 

@@ -1,10 +1,10 @@
 /** The engine goes through a whole game: a value for each position, and what was better. */
 
 import type { Limit, Line } from "../../engine/types.ts";
-import type { Step } from "../../generated/messages.ts";
+import { book } from "../book/index.ts";
+import type { Step } from "../book/types.ts";
 import { Refusal } from "../net/api.ts";
 import { search } from "../think/engine.ts";
-import { walks } from "./api.ts";
 import type { Study } from "./study.svelte.ts";
 import * as trees from "./tree.ts";
 import { START } from "./tree.ts";
@@ -57,7 +57,7 @@ export class Review {
     const line = trees.line(study.tree, START).slice(0, AT_ONCE);
     const start = await study.viewOf(START);
     const actions = trees.actions(line);
-    const [walk] = actions.length ? await walks({ game, code, lines: [actions] }, signal) : [];
+    const [walk] = actions.length ? await book.walks({ game, code, lines: [actions] }, signal) : [];
     const packs = [start.pack, ...(walk?.packs ?? [])];
     const turns = [start.turn, ...(walk?.turns ?? [])];
     const ids = [START, ...line.map(({ id }) => id)];
@@ -127,7 +127,7 @@ export async function betterSteps(
 ): Promise<readonly Step[]> {
   try {
     const { code, game } = await study.viewOf(id);
-    const [found] = await walks({ game, code, lines: [indices.slice(0, 8)] });
+    const [found] = await book.walks({ game, code, lines: [indices.slice(0, 8)] });
     return found?.steps ?? [];
   } catch (error) {
     if (error instanceof Refusal) return [];

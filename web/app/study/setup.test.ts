@@ -1,7 +1,8 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import type { Stack, Swatch } from "../../generated/messages.ts";
+import type { Swatch } from "../../generated/messages.ts";
+import type { Stack } from "../book/types.ts";
 import * as setups from "./setup.ts";
 import type { Setup } from "./setup.ts";
 

@@ -1,8 +1,13 @@
 /** A tree that somebody looks at: where they are in it, what is to see there, what can be played. */
 
+import type { Attempt } from "../../board/config.ts";
 import { perform } from "../../board/perform.ts";
-import type { Effect, Look, Preview, View } from "../../generated/messages.ts";
-import { catalogue, preview, Refusal } from "../net/api.ts";
+import type { Place } from "../book/desk.ts";
+import { book } from "../book/index.ts";
+import type { Action, Effect, Look, View } from "../book/types.ts";
+import { named } from "../book/unfold.ts";
+import { catalogue, Refusal } from "../net/api.ts";
+import { words } from "../text/faults.ts";
 import * as trees from "./tree.ts";
 import { type Node, START, type Tree } from "./tree.ts";
 
@@ -20,7 +25,7 @@ export class Study {
   refusal = $state.raw<Refusal>();
   /** Whether something was changed that would be lost. */
   changed = $state(false);
-  /** The position here, once the server has told it. */
+  /** The position here, once the book has told it. */
   view = $state.raw<View>();
   #effects = $state.raw<readonly Effect[]>([]);
   #views = new Map<number, Promise<View>>();
@@ -90,17 +95,18 @@ export class Study {
   // Changing the tree.
 
   /** Play what was picked or typed; a typed turn may be several actions. */
-  async play(text: string): Promise<boolean> {
+  async play(action: Action): Promise<boolean> {
     const from = this.at;
     this.refusal = undefined;
     this.busy = true;
     try {
-      const answer = await this.#try(from, text.trim());
-      const steps = answer.steps.slice(answer.steps.length - answer.fresh);
+      const place = await this.#place(from);
+      const { steps, view } = await book.play(place, this.lookAt(from), [action]);
       const [tree, id] = trees.addLine(this.tree, from, steps);
       this.changed ||= tree !== this.tree;
       this.tree = tree;
-      this.#keep(id, answer.view);
+      this.#looks.set(id, view.look);
+      this.#keep(id, view);
       if (this.at === from) this.go(id);
       return true;
     } catch (error) {
@@ -134,6 +140,13 @@ export class Study {
     this.change(trees.say(this.tree, id, said));
   }
 
+  /** Why what was tried leads nowhere from here, in words. */
+  async why(attempt: Attempt): Promise<string | undefined> {
+    const picks = await named(this.tree.game, attempt);
+    const found = await book.why(await this.#place(this.at), picks);
+    return found && words(new Refusal(found));
+  }
+
   // What is to see.
 
   lookAt(id: number): Look {
@@ -152,7 +165,7 @@ export class Study {
   viewOf(id: number): Promise<View> {
     const known = this.#views.get(id);
     if (known) return known;
-    const asked = this.#ask(id, []).then((answer) => answer.view);
+    const asked = this.#ask(id);
     this.#views.set(id, asked);
     asked.then(
       (view) => this.#known.set(id, view),
@@ -180,28 +193,18 @@ export class Study {
     );
   }
 
-  async #try(from: number, text: string): Promise<Preview & { fresh: number }> {
-    try {
-      return { ...(await this.#ask(from, [text])), fresh: 1 };
-    } catch (error) {
-      const words = text.split(/[\s,]+/).filter(Boolean);
-      if (!(error instanceof Refusal) || words.length < 2) throw error;
-      return this.#ask(from, words).then(
-        (answer) => ({ ...answer, fresh: words.length }),
-        () => Promise.reject(error),
-      );
-    }
+  async #ask(id: number): Promise<View> {
+    return (await book.play(await this.#place(id), this.lookAt(id), [])).view;
   }
 
-  /** What follows a node; from the start where the past counts, else from the nearest known. */
-  async #ask(from: number, more: readonly string[]): Promise<Preview> {
+  /** A node as the book finds it: from the start where the past counts, else from the nearest known. */
+  async #place(id: number): Promise<Place> {
     const { game } = this.tree;
     const { games } = await catalogue();
     const repeats = games.find((info) => info.id === game)?.repeats ?? true;
-    const path = trees.path(this.tree, from);
+    const path = trees.path(this.tree, id);
     const near = repeats ? -1 : path.findLastIndex((node) => this.#known.has(node.id));
     const code = this.#known.get(path[near]?.id ?? START)?.code ?? this.tree.code;
-    const between = trees.actions(path.slice(near + 1));
-    return preview({ game, code, actions: [...between, ...more] });
+    return { game, code, before: path.slice(near + 1).map(({ step }) => step?.index ?? -1) };
   }
 }

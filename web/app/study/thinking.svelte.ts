@@ -1,14 +1,14 @@
 /** The engine beside the analysis board: off until asked for, always at the position shown. */
 
 import type { Analysis } from "../../engine/types.ts";
-import type { Step, View } from "../../generated/messages.ts";
+import { book } from "../book/index.ts";
+import type { Step, View } from "../book/types.ts";
 import { Refusal } from "../net/api.ts";
 import { hereOr, question, search } from "../think/engine.ts";
 import { proveRemotely, searchRemotely } from "../think/remote.ts";
-import { walks } from "./api.ts";
 import { seenBy, type Value } from "./values.ts";
 
-/** A line of the engine, written out as far as the server has told how. */
+/** A line of the engine, written out as far as the book has told how. */
 export interface Thinking {
   readonly value: Value;
   readonly indices: readonly number[];
@@ -31,7 +31,7 @@ export type Proof =
 /** How long a position is thought about. */
 const SECONDS = { here: 120, server: 15 };
 const PROOF_NODES = 2_000_000;
-const WRITE_EVERY = 250;
+const WRITE_EVERY = { here: 100, there: 1000 };
 
 export class Thinker {
   on = $state(false);
@@ -162,7 +162,7 @@ export class Thinker {
     return longest;
   }
 
-  /** Ask how lines are written, at most a few times a second. */
+  /** Have lines written; a book elsewhere is not asked more than once in a while. */
   async #writeOut(view: View): Promise<void> {
     if (this.#writing) return;
     this.#writing = true;
@@ -183,7 +183,9 @@ export class Thinker {
             ...now,
             lines: now.lines.map((line) => ({ ...line, steps: this.#stepsOf(line.indices) })),
           };
-        await new Promise((resolve) => setTimeout(resolve, WRITE_EVERY));
+        await new Promise((resolve) =>
+          setTimeout(resolve, book.here ? WRITE_EVERY.here : WRITE_EVERY.there),
+        );
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error; // lines stay unwritten; the values are there
@@ -194,7 +196,7 @@ export class Thinker {
 
   async #writeLines(view: View, lines: readonly (readonly number[])[]): Promise<void> {
     const wanted = lines.slice(0, 8).map((line) => line.slice(0, 24));
-    const found = await walks({
+    const found = await book.walks({
       game: view.game,
       code: view.code,
       lines: wanted.map((l) => [...l]),
@@ -204,7 +206,11 @@ export class Thinker {
 
   async #write(view: View, way: readonly number[]): Promise<readonly Step[]> {
     if (way.length === 0) return [];
-    const [found] = await walks({ game: view.game, code: view.code, lines: [way.slice(0, 60)] });
+    const [found] = await book.walks({
+      game: view.game,
+      code: view.code,
+      lines: [way.slice(0, 60)],
+    });
     return found?.steps ?? [];
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Look, Step } from "../../generated/messages.ts";
+import type { Look, Step } from "../book/types.ts";
 import { type Item, moveList, numbers } from "./moves.ts";
 import * as trees from "./tree.ts";
 import { START, type Tree } from "./tree.ts";

@@ -3,7 +3,8 @@
  * start; of a node's children the first is the main continuation. Numbers are never used again.
  */
 
-import type { Ending, Look, RecordTree, Step, Turned } from "../../generated/messages.ts";
+import type { Ending } from "../../generated/messages.ts";
+import type { Look, RecordTree, Step, Turned } from "../book/types.ts";
 
 export const START = 0;
 

@@ -1,6 +1,6 @@
 /** A hint: what the engine would play here, after a moment's thought. */
 
-import type { Choice, View } from "../../generated/messages.ts";
+import type { Choice, View } from "../book/types.ts";
 import { search } from "./engine.ts";
 
 const SECONDS = 1;

@@ -3,11 +3,13 @@
  * of the server. It decides a whole turn and sends it as anybody would.
  */
 
-import type { Choice, View } from "../../generated/messages.ts";
-import { phaseOf } from "../content/declared.ts";
-import { preview, Refusal } from "../net/api.ts";
+import type { GameState } from "../../generated/messages.ts";
+import { book } from "../book/index.ts";
+import type { Choice, View } from "../book/types.ts";
+import { Refusal } from "../net/api.ts";
 import { wire } from "../net/wire.svelte.ts";
 import { token } from "../play/draft.svelte.ts";
+import { tried } from "../play/previews.ts";
 import type { Table } from "../play/table.svelte.ts";
 import { notices } from "../state/notices.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
@@ -19,7 +21,6 @@ import { chooseRemotely } from "./remote.ts";
 
 /** A computer that answers at once feels like a wall: so long does it take at least, if all moves. */
 const LEAST = 550;
-const MOST_ACTIONS = 8;
 
 export class Opponent {
   readonly #table: Table;
@@ -51,13 +52,15 @@ export class Opponent {
     this.#thinking(true);
     try {
       const level = state.seats[view.turn as 0 | 1].level ?? 1;
-      const [actions] = await Promise.all([
-        decide(view, level, seedOf(state.id, state.ply)),
-        this.#table.shown.then(() => wait(settings.animation === "none" ? 0 : LEAST)),
-      ]);
-      const still = session.view === view && session.running && !this.#ended;
-      if (still)
-        await wire.ask({ say: "play", game: state.id, ply: state.ply, actions, token: token() });
+      const rested = this.#table.shown.then(() => wait(settings.animation === "none" ? 0 : LEAST));
+      const seed = seedOf(state.id, state.ply);
+      const actions: number[] = [];
+      for (let now: View | undefined = view; now;) {
+        actions.push((await pick(now, level, seed + actions.length)).index);
+        await rested;
+        if (session.view !== view || !session.running || this.#ended) return;
+        now = await goOn(state, view, actions);
+      }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // Another tab may have been quicker; otherwise there is a way out.
@@ -76,19 +79,18 @@ export class Opponent {
   }
 }
 
-/** All actions of a turn at a level. */
-async function decide(view: View, level: number, seed: number): Promise<string[]> {
-  const actions: string[] = [];
-  let now = view;
-  while (actions.length < MOST_ACTIONS) {
-    actions.push((await pick(now, level, seed + actions.length)).action);
-    if (!now.choices.length) break;
-    const next = (await preview({ game: view.game, code: view.code, actions })).view;
-    const goesOn = next.mid_turn && !next.result && !phaseOf(next.look).compared;
-    if (!goesOn) break;
-    now = next;
+/** Play what was decided; where the turn is not whole by it, the position in which it goes on. */
+async function goOn(
+  { id: game, ply }: GameState,
+  view: View,
+  actions: readonly number[],
+): Promise<View | undefined> {
+  if (book.here) {
+    const next = (await book.play({ game: view.game, code: view.code }, view.look, actions)).view;
+    if (next.must_go_on) return next;
   }
-  return actions;
+  const answer = await wire.ask({ say: "play", game, ply, actions, token: token() });
+  return answer.said === "tried" ? (await tried(view, answer)).view : undefined;
 }
 
 /** The action of a level, thought out here or by the server. */

@@ -315,11 +315,11 @@ class Follower:
         for action in turn["played"][self.played :]:
             self.position = self.position.play(action)
         self.played = max(self.played, len(turn["played"]))  # a turn half done is not listed
-        actions = [choice["action"] for choice in turn["choices"]]
-        legal = [self.position.write(move) for move in self.position.legal]
-        assert sorted(actions) == sorted(legal)
+        choices = turn["choices"]
+        legal = [self.game.index(move) for move in self.position.legal]
+        assert [choice["index"] for choice in choices] == legal
         assert turn["stacks"] == self.position.scene().as_json()["stacks"]
-        return actions
+        return [choice["action"] for choice in choices]
 
     def act(self, action: str) -> None:
         """Play an action, on the page and in the book."""

@@ -3,7 +3,8 @@
 import type { Fault, Pick, Written } from "../../generated/messages.ts";
 import { accepted, type Answers, type Desk, type Place, type Question } from "./desk.ts";
 import type { Action, Built, Look, SetupInfo, Trees, Tried, View, Walk } from "./types.ts";
-import { fits, performed, recordOf, stepsOf, tableOf, viewOf, wholeView } from "./unfold.ts";
+import { recordOf, stepsOf, swatchOf } from "./defaults.ts";
+import { fits, performed, tableOf, viewOf, wholeView } from "./unfold.ts";
 
 type Of<A extends Question["ask"]> = Omit<Extract<Question, { ask: A }>, "ask">;
 
@@ -57,7 +58,7 @@ export class Book {
   /** A position to edit. */
   async setup(wish: Of<"setup">): Promise<SetupInfo> {
     const info = await this.#ask({ ask: "setup", ...wish });
-    return { ...info, view: await wholeView(info.view) };
+    return { ...info, palette: info.palette.map(swatchOf), view: await wholeView(info.view) };
   }
 
   /** The position of a set-up, or what is wrong with it. */
@@ -69,7 +70,7 @@ export class Book {
 
   async readRecords(wish: Of<"records">): Promise<Trees> {
     const trees = await this.#ask({ ask: "records", ...wish });
-    return { ...trees, faults: trees.faults ?? [], records: trees.records.map(recordOf) };
+    return { ...trees, records: trees.records.map(recordOf) };
   }
 
   writeRecords(wish: Of<"write">): Promise<Written> {

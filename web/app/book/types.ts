@@ -1,6 +1,6 @@
 /** What pages work with: positions, steps and turns of the wire, unfolded (unfold.ts). */
 
-import type { Choice, Effect, Look, Whole } from "../../board/types.ts";
+import type { Choice, Effect, Look, Piece, Whole } from "../../board/types.ts";
 import type * as told from "../../generated/messages.ts";
 
 export type { Choice, Effect, Look, Pick, Piece, Stack, Status, Tray } from "../../board/types.ts";
@@ -29,8 +29,14 @@ export type Turned = Omit<told.Turned, "steps" | "view"> & { readonly steps: rea
 /** A line that was played out. */
 export type Walk = Omit<told.Walk, "steps"> & { readonly steps: readonly Step[] };
 
+/** Something to put on a cell. */
+export type Swatch = Whole<Omit<told.Swatch, "piece">> & { readonly piece: Piece | null };
+
 /** A position as data to edit. */
-export type SetupInfo = Omit<told.SetupInfo, "view"> & { readonly view: View };
+export type SetupInfo = Omit<told.SetupInfo, "view" | "palette"> & {
+  readonly view: View;
+  readonly palette: readonly Swatch[];
+};
 
 /** A set-up and the position it makes, or what is wrong with it. */
 export type Built = Omit<told.Built, "view" | "fault"> & {
@@ -41,7 +47,19 @@ export type Built = Omit<told.Built, "view" | "fault"> & {
 /** A record as a tree of steps. */
 export type RecordTree = Omit<told.RecordTree, "first" | "nodes"> & {
   readonly first: Look;
-  readonly nodes: readonly (Omit<told.RecordNode, "step"> & { readonly step: Step })[];
+  readonly nodes: readonly (Whole<Omit<told.RecordNode, "step">> & { readonly step: Step })[];
 };
 
 export type Trees = Omit<told.Trees, "records"> & { readonly records: readonly RecordTree[] };
+
+/** An option of a variant, and what its values need beside it. */
+export type OptionInfo = Omit<told.OptionInfo, "needs"> & {
+  readonly needs: readonly Whole<told.Need>[];
+};
+
+export type GameInfo = Omit<told.GameInfo, "first" | "options"> & {
+  readonly first: Look;
+  readonly options: readonly OptionInfo[];
+};
+
+export type Catalogue = Omit<told.Catalogue, "games"> & { readonly games: readonly GameInfo[] };

@@ -6,18 +6,8 @@ import { hashOf } from "../../board/hash.ts";
 import { perform } from "../../board/perform.ts";
 import type * as told from "../../generated/messages.ts";
 import { fault, Refusal } from "../net/api.ts";
-import type {
-  Effect,
-  Look,
-  Pick,
-  Piece,
-  RecordTree,
-  Stack,
-  Status,
-  Step,
-  Turned,
-  View,
-} from "./types.ts";
+import { lookOf } from "./defaults.ts";
+import type { Look, Pick, Step, View } from "./types.ts";
 
 const files = import.meta.glob<readonly string[]>("../../generated/actions-*.json", {
   import: "default",
@@ -39,66 +29,9 @@ export function tableOf(game: string): Promise<Table> {
   return known;
 }
 
-const piece = (one: told.Piece): Piece => ({ ...one, teeth: one.teeth ?? 0 });
-const stack = (one: readonly told.Piece[]): Stack => one.map(piece);
-
-function status(one: told.Status): Status {
-  return {
-    ...one,
-    score: one.score ?? [0, 0],
-    must: one.must ?? [],
-    last: one.last ?? [],
-    badges: one.badges ?? {},
-    facts: one.facts ?? {},
-    result: one.result ?? null,
-  };
-}
-
-export function lookOf(one: told.Look): Look {
-  const stacks = Object.entries(one.stacks ?? {});
-  return {
-    ...one,
-    stacks: Object.fromEntries(stacks.map(([cell, own]) => [cell, stack(own)])),
-    trays: (one.trays ?? []).map((tray) => ({
-      ...tray,
-      stacks: (tray.stacks ?? []).map(([own, count]) => [stack(own), count] as const),
-    })),
-    status: status(one.status),
-  };
-}
-
-export function effectOf(one: told.Effect): Effect {
-  return {
-    kind: one.kind,
-    source: one.source ?? null,
-    target: one.target ?? null,
-    count: one.count ?? null,
-    piece: one.piece ? piece(one.piece) : null,
-    tray: one.tray ?? null,
-    into: one.into ?? null,
-    path: one.path ?? [],
-    moves: one.moves ?? [],
-    player: one.player ?? null,
-    status: one.status ? status(one.status) : null,
-  };
-}
-
-export function stepOf(one: told.Step): Step {
-  return { ...one, effects: (one.effects ?? []).map(effectOf), texts: one.texts ?? {} };
-}
-
-export function stepsOf(steps: readonly told.Step[] | undefined): readonly Step[] {
-  return (steps ?? []).map(stepOf);
-}
-
 /** The look after steps. */
 export function performed(look: Look, steps: readonly Step[]): Look {
   return steps.reduce((before, { effects }) => perform(before, effects), look);
-}
-
-export function turnOf(turn: told.Turned): Turned {
-  const { view: _, ...rest } = turn;
-  return { ...rest, steps: stepsOf(turn.steps) };
 }
 
 /** Whether a look is the one that a position was told with. */
@@ -132,14 +65,6 @@ export function viewOf(
 export async function wholeView(view: told.View): Promise<View> {
   if (!view.look) throw new RangeError("a position was told without its look");
   return viewOf(view, await tableOf(view.game), lookOf(view.look));
-}
-
-export function recordOf(record: told.RecordTree): RecordTree {
-  return {
-    ...record,
-    first: lookOf(record.first),
-    nodes: record.nodes.map((node) => ({ ...node, step: stepOf(node.step) })),
-  };
 }
 
 /** Picks as the table names them: pieces beside the board by kind in one game, by colour in another. */

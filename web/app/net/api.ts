@@ -1,7 +1,6 @@
 /** Questions over HTTP: what does not need the socket. */
 
 import type {
-  Catalogue,
   Created,
   Fault,
   GameState,
@@ -10,14 +9,17 @@ import type {
   NewGame,
   Snapshot,
 } from "../../generated/messages.ts";
+import type * as told from "../../generated/messages.ts";
+import { catalogueOf } from "../book/defaults.ts";
+import type { Catalogue } from "../book/types.ts";
 
 /** Something that was not accepted; its text has both languages. */
 export class Refusal extends Error {
-  readonly fault: Fault;
+  readonly fault: Required<Fault>;
 
   constructor(fault: Fault) {
     super(fault.text["en"] ?? fault.key);
-    this.fault = fault;
+    this.fault = { facts: {}, ...fault };
   }
 
   /** Whether nobody answered: the line is broken, not the wish wrong. */
@@ -85,7 +87,7 @@ let catalogued: Promise<Catalogue> | undefined;
 /** All games and shapes: constant, so they come with the page, as the server would tell them. */
 export function catalogue(): Promise<Catalogue> {
   catalogued ??= import("../../generated/catalogue.json").then(
-    ({ default: found }) => found as unknown as Catalogue,
+    ({ default: found }) => catalogueOf(found as unknown as told.Catalogue),
     () => {
       catalogued = undefined;
       throw new Refusal(fault("web-trouble-connection"));

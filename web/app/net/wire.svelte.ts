@@ -264,13 +264,13 @@ class Wire {
     if (events && words && "game" in words)
       this.#followers
         .get(words.game)
-        ?.hear({ said: "events", game: words.game, events, ...(state && { state }) });
+        ?.hear({ said: "events", game: words.game, events, state: state ?? {} });
     this.#answer(done);
   }
 
   #answer(answer: Answer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
+    const waiting = this.#waiting.get(answer.id ?? 0);
+    this.#waiting.delete(answer.id ?? 0);
     waiting?.resolve(answer);
   }
 

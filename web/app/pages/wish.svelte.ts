@@ -1,6 +1,7 @@
 /** A game that is being arranged: what was chosen, and what follows from it. */
 
-import type { Clock, GameInfo, NewGame, OptionInfo } from "../../generated/messages.ts";
+import type { Clock, NewGame } from "../../generated/messages.ts";
+import type { GameInfo, OptionInfo } from "../book/types.ts";
 import { card } from "../content/cards.ts";
 import { settings } from "../state/settings.svelte.ts";
 

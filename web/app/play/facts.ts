@@ -1,6 +1,7 @@
 /** What of a look is told in figures and words beside the board. */
 
-import type { Fact, GameState, Look } from "../../generated/messages.ts";
+import type { Fact, GameState } from "../../generated/messages.ts";
+import type { Look } from "../book/types.ts";
 import { declared, phaseOf } from "../content/declared.ts";
 
 /** A player's score, where the game has one. */

@@ -3,7 +3,8 @@
 import type { Tried as Said } from "../../generated/messages.ts";
 import { book } from "../book/index.ts";
 import type { Action, Tried, View } from "../book/types.ts";
-import { fits, performed, stepsOf, tableOf, viewOf } from "../book/unfold.ts";
+import { stepsOf } from "../book/defaults.ts";
+import { fits, performed, tableOf, viewOf } from "../book/unfold.ts";
 import { wire } from "../net/wire.svelte.ts";
 
 const MOST = 120;

@@ -16,7 +16,8 @@ import type {
   Snapshot,
 } from "../../generated/messages.ts";
 import type { Look, Step, Turned, View } from "../book/types.ts";
-import { fits, lookOf, tableOf, turnOf, viewOf } from "../book/unfold.ts";
+import { lookOf, turnOf } from "../book/defaults.ts";
+import { fits, tableOf, viewOf } from "../book/unfold.ts";
 import { Refusal } from "../net/api.ts";
 import { type Follower, wire } from "../net/wire.svelte.ts";
 import { note } from "./promises.ts";
@@ -161,7 +162,8 @@ export class Session implements Follower {
     }
     this.state = state;
     this.first = lookOf(snapshot.first);
-    this.turns = turns;
+    // A page may hold what happened since: that is told as news, too.
+    this.turns = turns.filter(({ number }) => number <= state.events);
     this.links = snapshot.links ?? this.links;
     this.#pack = snapshot.pack ?? undefined;
     this.#looks = [];
@@ -175,7 +177,7 @@ export class Session implements Follower {
   #go({ events, state }: Happened): void {
     if (!this.state) return; // what is told before the game itself comes with it
     const fresh = events.filter((event) => event.number > this.#seen);
-    this.state = { ...this.state, ...(state as Partial<GameState> | undefined) };
+    this.state = { ...this.state, ...(state as Partial<GameState>) };
     for (const event of fresh) {
       this.#seen = event.number;
       this.#take(event);
@@ -209,6 +211,7 @@ export class Session implements Follower {
     const look = this.lookAt(this.played.length) ?? (view.look && lookOf(view.look));
     if (!look) return;
     this.view = viewOf(view, this.#actions, look, this.#past());
+    if (this.state) this.state = { ...this.state, code: view.code };
     if (fits(view, look)) this.#doubted = false;
     else this.#doubt(view);
   }

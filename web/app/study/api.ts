@@ -2,7 +2,7 @@
 
 import type { Snapshot, Turns } from "../../generated/messages.ts";
 import type { Look, Turned } from "../book/types.ts";
-import { lookOf, turnOf } from "../book/unfold.ts";
+import { lookOf, turnOf } from "../book/defaults.ts";
 import { ask, askText, fault, game, Refusal } from "../net/api.ts";
 
 /** A game that was played here, so much of it as a study needs. */

@@ -1,8 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import type { Swatch } from "../../generated/messages.ts";
-import type { Stack } from "../book/types.ts";
+import type { Stack, Swatch } from "../book/types.ts";
 import * as setups from "./setup.ts";
 import type { Setup } from "./setup.ts";
 

@@ -1,7 +1,7 @@
 /** Editing a set-up: what each touch makes of the data. No rules; the server says what is wrong. */
 
-import type { FieldInfo, Swatch } from "../../generated/messages.ts";
-import type { Piece, Stack } from "../book/types.ts";
+import type { FieldInfo } from "../../generated/messages.ts";
+import type { Piece, Stack, Swatch } from "../book/types.ts";
 
 export type Setup = Readonly<Record<string, unknown>>;
 export type Cells = Readonly<Record<string, string>>;

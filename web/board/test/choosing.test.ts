@@ -8,6 +8,7 @@ import {
   pick,
   remaining,
   touch,
+  tried,
   undo,
 } from "../choosing.ts";
 import type { Choice, Pick } from "../types.ts";
@@ -143,5 +144,42 @@ describe("trays", () => {
     const { choosing } = touch(begin(placing), onTray("hand-0", giant));
     expect(touch(choosing, onCell("a1")).choice).toBe(placing[0]);
     expect(touch(begin(placing), onCell("a1")).choice).toBe(placing[3]);
+  });
+});
+
+describe("what leads nowhere", () => {
+  test("a touch that does nothing is told as a pick, after what was picked", () => {
+    expect(tried(begin(moves), onCell("e5"), false)).toEqual([cell("e5")]);
+    const { choosing } = touch(begin(moves), onCell("a1"));
+    expect(tried(choosing, onCell("e5"), false)).toEqual([cell("a1"), target("e5")]);
+  });
+
+  test("a touch that does something is not", () => {
+    const { choosing } = touch(begin(moves), onCell("a1"));
+    for (const known of ["a1", "a2", "b1", "d4"])
+      expect(tried(choosing, onCell(known), false)).toEqual([]);
+    expect(tried(begin([]), onCell("e5"), false)).toEqual([]);
+  });
+
+  test("where something is picked by itself, another piece is meant for itself", () => {
+    const forced = begin([choice(cell("a1"), target("b1")), choice(cell("a1"), target("c1"))]);
+    expect(forced.path).toEqual([cell("a1")]);
+    expect(tried(forced, onCell("d1"), true)).toEqual([cell("d1")]);
+    expect(tried(forced, onCell("d1"), false)).toEqual([cell("a1"), target("d1")]);
+  });
+
+  test("while it is asked how many, another target is meant", () => {
+    const two = [1, 2].map((many) => choice(cell("a1"), target("b1"), count(many)));
+    const asked = pick(begin([...two, choice(cell("d4"))]), cell("a1")).choosing;
+    const { choosing } = pick(asked, target("b1"));
+    expect(tried(choosing, onCell("c1"), false)).toEqual([cell("a1"), target("c1")]);
+  });
+
+  test("a piece beside the board is named by its kind, and goes to a cell", () => {
+    const lady = { owner: 0, kind: "lady", colour: "ivory", teeth: 0 };
+    expect(tried(begin(moves), onTray("hand-0", [lady]), true)).toEqual([hand("lady", "hand-0")]);
+    const placing = begin([choice(hand("lady", "hand-0"), cell("a1")), choice(cell("d4"))]);
+    const { choosing } = touch(placing, onTray("hand-0", [lady]));
+    expect(tried(choosing, onCell("e5"), false)).toEqual([hand("lady", "hand-0"), cell("e5")]);
   });
 });

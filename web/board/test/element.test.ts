@@ -2,6 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BorjBoard } from "../index.ts";
+import type { Attempt } from "../config.ts";
 import type { Choice, Look, Piece, Shape } from "../types.ts";
 
 const white: Piece = { owner: 0, kind: "soldier", colour: "ivory", teeth: 0 };
@@ -63,7 +64,7 @@ let told: [string, unknown][];
 beforeEach(async () => {
   board = document.createElement("borj-board");
   told = [];
-  for (const name of ["borj-pick", "borj-action", "borj-preview"] as const) {
+  for (const name of ["borj-pick", "borj-action", "borj-preview", "borj-tried"] as const) {
     board.addEventListener(name, (event) => told.push([name, event.detail]));
   }
   Object.assign(board, { shape, look, choices, acting: 0 });
@@ -248,5 +249,55 @@ describe("drawing", () => {
     expect(board.config).toMatchObject({ coordinates: false, flat: true, upright: "auto" });
     board.removeAttribute("flat");
     expect(board.config.flat).toBe(false);
+  });
+});
+
+describe("what leads nowhere", () => {
+  const attempts = (): Attempt[] =>
+    told.filter(([name]) => name === "borj-tried").map(([, detail]) => detail as Attempt);
+  const reason = (): HTMLElement => find(".reason");
+  const dots = (attempt: Attempt | undefined): string[] =>
+    (attempt?.picks ?? []).map(({ kind, value }) => `${kind} ${value}`);
+
+  test("is told with what was picked before it", () => {
+    click(cell("b1"));
+    expect(attempts().map(dots)).toEqual([["cell b1"]]);
+    click(cell("a1"));
+    click(find("[data-item]"));
+    click(cell("b1"));
+    expect(attempts().slice(1).map(dots)).toEqual([["hand giant", "cell b1"]]);
+  });
+
+  test("is told by keys, too, and not by whoever may not act", () => {
+    press(cell("c1"), "Enter");
+    expect(attempts().map(dots)).toEqual([["cell c1"]]);
+    board.acting = 1;
+    press(cell("c1"), "Enter");
+    expect(attempts()).toHaveLength(1);
+  });
+
+  test("gets its reason where it was touched, until something else is touched", () => {
+    click(cell("b1"));
+    const [first] = attempts();
+    expect(reason().hidden).toBe(true);
+    board.explain(first as Attempt, "not yours");
+    expect(reason().hidden).toBe(false);
+    expect(reason().textContent).toBe("not yours");
+    click(cell("a1"));
+    expect(reason().hidden).toBe(true);
+    // It came too late: somebody is elsewhere by now.
+    board.explain(first as Attempt, "not yours");
+    expect(reason().hidden).toBe(true);
+  });
+
+  test("is forgotten when the page is touched, or something new is shown", () => {
+    click(cell("b1"));
+    board.explain(attempts()[0] as Attempt, "not yours");
+    document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
+    expect(reason().hidden).toBe(true);
+    click(cell("b1"));
+    board.explain(attempts()[1] as Attempt, "not yours");
+    board.look = { ...look };
+    expect(reason().hidden).toBe(true);
   });
 });

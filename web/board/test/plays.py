@@ -9,7 +9,7 @@ import sys
 from typing import Any
 
 import borj
-from borj.core.scene import as_json
+from borj.core.scene import as_json, hash_of
 
 MOST = 60  # actions of one game
 ASKED = 4  # of so many looks, one has its choices: they take most of the time
@@ -24,6 +24,12 @@ def look(position: Any) -> dict[str, Any]:
     return {**as_json(scene), "shape": scene.shape.name}
 
 
+def marked(position: Any) -> dict[str, Any]:
+    """A look and its hash."""
+    scene = position.scene()
+    return {"look": look(position), "hash": hash_of(scene.stacks, scene.trays)}
+
+
 def play(game: str, variant: str, options: dict[str, Any]) -> Any:
     """One game; of several actions, those that do much are played more often."""
     rng = random.Random(f"{game} {variant}")
@@ -32,7 +38,7 @@ def play(game: str, variant: str, options: dict[str, Any]) -> Any:
     while not position.outcome and len(steps) < MOST:
         some = rng.sample(position.legal, min(3, len(position.legal)))
         move = max(some, key=lambda one: len(position.effects(one)))
-        step = {"look": look(position), "effects": as_json(position.effects(move))}
+        step = {**marked(position), "effects": as_json(position.effects(move))}
         step["choices"] = as_json(position.choices if len(steps) % ASKED == 0 else ())
         steps.append({**step, "action": position.write(move)})
         position = position.play(move)

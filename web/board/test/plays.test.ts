@@ -4,6 +4,7 @@
 import { describe, expect, test } from "vitest";
 import { begin, completes, onCell, onTray, options, touch, way } from "../choosing.ts";
 import type { Chosen, Choosing } from "../choosing.ts";
+import { hashOf, written } from "../hash.ts";
 import { timeline } from "../motion.ts";
 import { perform } from "../perform.ts";
 import type { Choice, Look, Pick } from "../types.ts";
@@ -25,6 +26,15 @@ describe.each(all)("$name", (play) => {
   test("effects lead to the next look", () => {
     for (const { look, effects, next, action } of pairs(play)) {
       expect(perform(look, effects), action).toEqual(next);
+    }
+  });
+
+  test("a look's hash is the book's, and another look's is another", () => {
+    const known = new Map<number, string>();
+    for (const { look, hash } of play.steps) {
+      expect(hashOf(look)).toBe(hash);
+      expect(known.get(hash) ?? written(look)).toBe(written(look));
+      known.set(hash, written(look));
     }
   });
 

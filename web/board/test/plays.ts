@@ -6,6 +6,7 @@ import type { Choice, Effect, Look, Shape } from "../types.ts";
 
 export interface Step {
   readonly look: Look;
+  readonly hash: number;
   readonly choices: readonly Choice[];
   readonly effects: readonly Effect[];
   readonly action: string;

@@ -99,23 +99,22 @@ def demos(found: Mapping[str, Mapping[str, Any]]) -> str:
 
     A board that is empty at first shows nothing of its game: such a demo begins in mid-game.
     """
-    import msgspec
-
     from borj.book import positions
-    from borj.book.lines import Preview, preview
-
-    def after(game: str, count: int) -> Preview:
-        demo = found[game]
-        start = positions.start(game, variant=demo["variant"], seed=demo["seed"])
-        return preview(start, demo["actions"][:count])
+    from borj.book.lines import attempt, reach
+    from borj.book.plain import plain
 
     shown = {}
     for game, demo in found.items():
-        whole = len(demo["actions"])
-        begins = 0 if after(game, 0).view.look.stacks else whole // 2
-        steps = [step.effects for step in after(game, whole).steps[begins:]]
-        shown[game] = {"first": after(game, begins).view.look, "steps": steps}
-    return msgspec.json.encode(shown).decode()
+        start = positions.start(game, variant=demo["variant"], seed=demo["seed"])
+        actions = demo["actions"]
+        begins = 0 if start.scene().stacks else len(actions) // 2
+        first = reach(start, actions[:begins])
+        steps = attempt(first, actions[begins:]).steps
+        shown[game] = {
+            "first": positions.look(first.scene()),
+            "steps": [step.effects for step in steps],
+        }
+    return json.dumps(plain(shown), ensure_ascii=False, separators=(",", ":"))
 
 
 def actions(game: str) -> str:

@@ -2,7 +2,8 @@
 and the limits that are named.
 
 What a client sends (structs that forbid unknown fields) may leave out what has a default; what the
-server sends is whole, apart from fields that may be unset.
+server sends is whole, apart from fields that may be unset, and from what is at its default in the
+book's own data.
 """
 
 from __future__ import annotations
@@ -110,12 +111,25 @@ def interface(cls: type, names: Names) -> str:
     for name, hint in hints(cls).items():
         if name not in inherited:
             mark = "?" if name in optional else ""
-            lines.append(f"  readonly {name}{mark}: {write(hint, names)};\n")
+            lines.append(f"  readonly {told(cls, name)}{mark}: {write(hint, names)};\n")
     return "".join(lines) + "}\n"
+
+
+def told(cls: type, name: str) -> str:
+    """What a field is called on the wire."""
+    if not issubclass(cls, msgspec.Struct):
+        return name
+    return next(field.encode_name for field in msgspec.structs.fields(cls) if field.name == name)
 
 
 def may_be_left_out(cls: type) -> set[str]:
     """The fields that a message need not have."""
+    if dataclasses.is_dataclass(cls):
+        return {
+            field.name
+            for field in dataclasses.fields(cls)
+            if not (field.default is field.default_factory is dataclasses.MISSING)
+        }
     found = {
         name for name, hint in hints(cls).items() if msgspec.UnsetType in typing.get_args(hint)
     }

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import random
 import subprocess
 import sys
+from base64 import b64encode
 from itertools import pairwise
 from typing import Any
 
@@ -13,6 +15,8 @@ import pytest
 
 import borj
 from borj.book import desk, lines, positions, setups, trees
+from borj.book.plain import plain
+from borj.core.position import Position
 from tests.kit import CONFIGS, Config, walk
 
 # What the book must not need: everything that is no part of Python or of the book's own floors.
@@ -33,6 +37,8 @@ from borj.book import desk
 for line in sys.stdin:
     print(json.dumps(desk.answer(json.loads(line))), flush=True)
 """
+
+DVONN = borj.game("dvonn").start().code()
 
 
 def questions(config: Config) -> list[dict[str, Any]]:
@@ -93,21 +99,50 @@ def test_the_book_needs_nothing_but_python() -> None:
 
 
 @pytest.mark.parametrize("config", CONFIGS, ids=str)
-def test_the_desk_says_what_the_server_says(config: Config) -> None:
+def test_what_is_left_out_is_what_readers_put_back(config: Config) -> None:
     position = list(walk(config, seed=3, cap=6))[-1]
-    code = position.code()
     texts = [position.write(move) for move in position.legal[:1]]
+    start = positions.start(config.game, position.code())
+    for told in (
+        positions.whole_view(start),
+        lines.attempt(start, texts),
+        lines.walks(config.game, start.code(), [texts])[0],
+        setups.setup(start),
+    ):
+        data = plain(told)
+        assert json.loads(json.dumps(data)) == data
+        assert msgspec.convert(data, type(told), strict=False) == told
 
-    def wire(value: object) -> Any:
-        return msgspec.json.decode(msgspec.json.encode(value))
 
-    again = positions.start(config.game, code)
-    asked = {"game": config.game, "code": code}
-    assert desk.answer({"ask": "read", **asked}) == wire(positions.view(again))
-    assert desk.answer({"ask": "play", **asked, "actions": texts}) == wire(
-        lines.preview(again, texts)
-    )
-    assert desk.answer({"ask": "setup", **asked}) == wire(setups.setup(again))
+def test_actions_are_texts_of_whole_turns_or_numbers() -> None:
+    game = borj.game("lyngk")
+    start = game.start(seed=2)
+    claim = start.legal[0]
+    after = start.after(claim)
+    move = after.legal[0]
+    whole = f"{start.write(claim)},{after.write(move)}"
+    asked = {"ask": "play", "game": "lyngk", "code": start.code()}
+    told = desk.answer({**asked, "actions": [whole]})
+    assert len(told["steps"]) == 2
+    assert told["view"]["turn"] == 1
+    by_number = [game.index(claim), game.index(move)]
+    assert desk.answer({**asked, "actions": by_number}) == told
+    halves = desk.answer({**asked, "before": by_number[:1], "actions": by_number[1:]})
+    assert halves["view"] == told["view"]
+    assert halves["steps"] == told["steps"][1:]
+
+
+def test_where_repetition_counts_the_past_is_told_to_who_keeps_none() -> None:
+    start: Position = borj.game("sixth").start()
+    chance, line, position = random.Random(1), list[str](), start
+    while not position.past:  # after a split something may come again
+        move = chance.choice(position.legal)
+        line.append(position.write(move))
+        position = position.after(move)
+        assert position.legal
+    asked = {"ask": "play", "game": "sixth", "code": start.code(), "actions": line}
+    past = [b64encode(pack).decode() for pack in position.past]
+    assert desk.answer(asked)["view"]["past"] == past
 
 
 @pytest.mark.parametrize(
@@ -124,8 +159,14 @@ def test_the_desk_says_what_the_server_says(config: Config) -> None:
         {"ask": "read", "game": "dvonn", "code": "x" * 5000},
         {"ask": "start", "game": "dvonn", "seed": True},
         {"ask": "start", "game": "dvonn", "options": []},
-        {"ask": "play", "game": "dvonn", "actions": [None]},
-        {"ask": "play", "game": "dvonn", "actions": ["A1"] * 2000},
+        {"ask": "play", "game": "dvonn", "actions": ["A1"]},
+        {"ask": "play", "game": "dvonn", "code": DVONN, "actions": [None]},
+        {"ask": "play", "game": "dvonn", "code": DVONN, "actions": [-1]},
+        {"ask": "play", "game": "dvonn", "code": DVONN, "actions": [" "]},
+        {"ask": "play", "game": "dvonn", "code": DVONN, "actions": [10**9]},
+        {"ask": "why", "game": "dvonn", "code": DVONN, "picks": ["A1"]},
+        {"ask": "why", "game": "dvonn", "code": DVONN, "picks": [{"kind": "cell"}]},
+        {"ask": "play", "game": "dvonn", "code": DVONN, "actions": ["A1"] * 2000},
         {"ask": "walks", "game": "dvonn", "code": "x", "lines": [1]},
         {"ask": "walks", "game": "dvonn", "code": "x", "lines": [[True]]},
         {"ask": "build", "game": "dvonn", "setup": "x"},

@@ -16,8 +16,8 @@ import borj
 from borj import text
 from borj.core.move import Move
 from borj.core.position import Position
-from borj.core.scene import Choice, Scene, perform
-from tests.kit import CONFIGS, Config, positions, repeated, walk
+from borj.core.scene import Scene, perform
+from tests.kit import CONFIGS, Config, positions, repeated
 
 each_variant = pytest.mark.parametrize("config", CONFIGS, ids=str)
 
@@ -135,19 +135,6 @@ def test_choices_cover_exactly_the_legal_moves(config: Config, data: st.DataObje
         kinds = [order[pick.kind] for pick in choice.picks]
         assert kinds == sorted(kinds)
         assert kinds
-
-
-@each_variant
-def test_a_choice_hangs_on_nothing_but_what_bears_on_it(config: Config) -> None:
-    known: dict[tuple[Move, object], Choice] = {}
-    again = 0
-    for seed in range(4):
-        for position in walk(config, seed, 40):
-            for move, choice in zip(position.legal, position.choices, strict=True):
-                key = move, position.bearing(move)
-                again += key in known
-                assert known.setdefault(key, choice) == choice
-    assert again > len(known)
 
 
 @each_variant

@@ -28,6 +28,7 @@ from borj.server.store.database import connect as connect_database
 
 PATIENCE = 30.0  # seconds for anything that should come at once; the machine may be busy
 Json = dict[str, Any]
+_ANSWERS = ("done", "refused", "tried", "because", "told", "turns")
 _RUN = "import sys; from borj.cli.main import main; sys.exit(main())"  # as `python -m borj`
 
 
@@ -146,19 +147,33 @@ class Mirror:
         found: Position = borj.game(self.view["game"]).read(self.view["code"])
         return found
 
+    @property
+    def legal(self) -> list[str]:
+        """What may be played, as the book writes it: numbers are told, and their table is known."""
+        game = borj.game(self.view["game"])
+        numbers = self.view.get("legal", [])
+        return [self.position.write(game.move(number)) for number in numbers]
+
     def hear(self, message: Json) -> None:
         """Follow what the server says."""
-        self.state = message["state"]
         if message["said"] == "game":
-            self.view, self.turns, self.links = message["view"], message["turns"], message["links"]
+            self.state, self.links = message["state"], message["links"]
+            self.view, self.turns = message["view"], message["turns"]
             return
+        if message["said"] == "turns":
+            assert message["from"] == len(self.turns)
+            self.turns += message["turns"]
+            return
+        self.state = {**self.state, **message["state"]}
         for event in message["events"]:
             self.events.append(event)
             if event["event"] == "turn":
                 self.turns.append(event)
             elif event["event"] == "takeback":
                 del self.turns[event["ply"] :]
-            self.view = event.get("view", self.view)
+            if "view" in event:
+                self.view = event["view"]
+                self.state["code"] = self.view["code"]
 
 
 def some_turn(position: Position, chance: random.Random) -> list[str]:
@@ -209,6 +224,15 @@ class Person:
         )
         return made
 
+    async def turns(self, game: str) -> list[Json]:
+        """All turns of a game, page by page."""
+        told = await self.ask("GET", f"/api/games/{game}")
+        found: list[Json] = told["turns"]
+        while told.get("more"):
+            told = await self.ask("GET", f"/api/games/{game}/turns?from={len(found)}")
+            found += told["turns"]
+        return found
+
     # The websocket.
 
     async def connect(self, url: str | None = None) -> Person:
@@ -245,8 +269,9 @@ class Person:
     def _hear(self, message: Json) -> None:
         said = message["said"]
         if said in ("game", "events"):
-            self.games.setdefault(message["state"]["id"], Mirror()).hear(message)
-        elif said in ("done", "refused") and message["id"] in self._answers:
+            id = message["state"]["id"] if said == "game" else message["game"]
+            self.games.setdefault(id, Mirror()).hear(message)
+        elif said in _ANSWERS and message["id"] in self._answers:
             answer = self._answers.pop(message["id"])
             if not answer.done():
                 answer.set_result(message)
@@ -274,18 +299,27 @@ class Person:
     async def follow(self, game: str, after: int = 0, **more: Any) -> Mirror:
         """Watch a game."""
         await self.say("follow", game=game, after=after, **more)
-        return self.games[game]
-
-    async def play(self, game: str, *actions: str, ply: int | None = None, token: str = "") -> Json:
-        """Play a turn."""
         mirror = self.games[game]
-        return await self.say(
+        while len(mirror.turns) < mirror.state["ply"]:  # a long game comes in pages
+            mirror.hear(await self.say("page", game=game, **{"from": len(mirror.turns), **more}))
+        return mirror
+
+    async def play(
+        self, game: str, *actions: str | int, ply: int | None = None, token: str = "", **more: Any
+    ) -> Json:
+        """Play a turn; its events come with the answer."""
+        mirror = self.games[game]
+        done = await self.say(
             "play",
             game=game,
             ply=mirror.state["ply"] if ply is None else ply,
             actions=list(actions),
             token=token or new_token(),
+            **more,
         )
+        if "events" in done:
+            mirror.hear(done)
+        return done
 
     async def take_turn(self, game: str, *actions: str) -> Json:
         """Play a turn, and wait until it is announced."""

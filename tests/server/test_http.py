@@ -14,6 +14,7 @@ import httpx
 import pytest
 
 import borj
+from borj.core.scene import hash_of
 from tests.server.kit import Person, Refused, Server, opponents, people, some_turn
 
 
@@ -55,9 +56,10 @@ def test_a_preview_shows_what_the_book_says(http: httpx.Client, id: str) -> None
     ).json()
     assert found["view"]["code"] == position.code()
     assert [step["action"] for step in found["steps"]] == actions
-    assert [c["index"] for c in found["view"]["choices"]] == [
-        position.game.index(move) for move in position.legal
-    ]
+    assert found["view"]["legal"] == [position.game.index(move) for move in position.legal]
+    scene = position.scene()
+    assert found["view"]["hash"] == hash_of(scene.stacks, scene.trays)
+    assert set(found["view"]["look"]["stacks"]) == set(scene.stacks)
     assert found["steps"][-1]["effects"][-1]["status"]["turn"] == position.turn
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -13,6 +12,7 @@ import pytest
 
 import borj
 from borj.server.hub import MOST_WAITING
+from borj.server.states import PAGE
 from tests.server.kit import Json, Person, Refused, Server, opponents, people
 from tests.server.long import endless, write
 
@@ -76,9 +76,10 @@ def test_turns_that_were_taken_back_cost_nothing_when_a_game_is_loaded(house: Ho
             for number in range(TRIES):
                 for kind in times:
                     begin = time.perf_counter()
-                    found = await person.ask("GET", f"/api/games/{kind}{number}")
+                    await person.ask("GET", f"/api/games/{kind}{number}")
                     times[kind] = min(times[kind], time.perf_counter() - begin)
-                    assert tuple(map(action, found["turns"])) == endless(900)
+                    found = await person.turns(f"{kind}{number}")
+                    assert tuple(map(action, found)) == endless(900)
 
     asyncio.run(run())
     assert times["bomb"] < 4 * times["plain"], times
@@ -154,7 +155,7 @@ async def _is_drawn(person: Person, game: str, actions: Sequence[str]) -> None:
     drawn = {"winner": None, "how": "house", "reason": None, "score": [0, 0]}
     assert mirror.state["status"] == "over"
     assert mirror.state["ending"] == mirror.view["result"] == drawn
-    assert mirror.view["choices"] == []
+    assert "legal" not in mirror.view
     for refused in (
         person.play(game, "a1", ply=HOUSE),
         person.act(game, "offer", "takeback"),
@@ -180,15 +181,17 @@ async def _is_drawn(person: Person, game: str, actions: Sequence[str]) -> None:
 
 
 def test_a_game_that_has_become_even_longer_can_still_be_followed(house: House) -> None:
-    """A snapshot above what may wait is no reason to part."""
+    """However long it is, it comes in pages that are not."""
 
     async def run() -> None:
         async with house.person() as person:
             mirror = await person.follow("longer")
-            assert len(json.dumps(mirror.turns, separators=(",", ":"))) > MOST_WAITING
-            await person.say("ping")  # the connection is still there
-            [move, *_] = mirror.view["choices"]
-            await person.take_turn("longer", move["action"])
+            assert len(mirror.turns) == 1500
+            for path in ("", "/turns?from=0", "/turns?from=1400"):
+                answer = await person.http.get(f"/api/games/longer{path}")
+                assert len(answer.json()["turns"]) == min(PAGE, len(mirror.turns))
+                assert len(answer.content) < MOST_WAITING / 10
+            await person.take_turn("longer", mirror.legal[0])
             assert mirror.state["ending"]["how"] == "house"
 
     asyncio.run(run())

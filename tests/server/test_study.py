@@ -7,7 +7,6 @@ import base64
 import io
 import json
 from collections.abc import Iterator
-from dataclasses import asdict
 from typing import Any
 
 import httpx
@@ -18,7 +17,7 @@ from hypothesis import strategies as st
 import borj
 from borj.book import setups
 from borj.book.lines import walks
-from borj.core.scene import as_json
+from borj.book.plain import plain
 from tests.kit import CONFIGS, Config, positions, walk
 from tests.server.kit import PATIENCE, Server, opponents
 
@@ -130,7 +129,7 @@ def test_an_impossible_setup_says_why(client: Client) -> None:
     del cells["a1"]
     body = {"game": "kamisado", "setup": {**told["setup"], "cells": cells}}
     built = post(client, "position/build", body)
-    assert built["view"] is None
+    assert "view" not in built
     assert built["fault"]["key"] == "setup-count"
     assert set(built["fault"]["text"]) == {"fa", "en"}
     assert post(client, "position/build", {"game": "kamisado", "setup": {}})["fault"]
@@ -187,5 +186,5 @@ def test_the_palette_goes_over_the_wire_as_it_is(client: Client) -> None:
     for id in borj.GAMES:
         told = get(client, "position/setup", game=id)
         editor = borj.game(id).editor
-        assert told["palette"] == [as_json(asdict(swatch)) for swatch in editor.palette]
+        assert told["palette"] == plain(editor.palette)
         assert [f["text"] for f in told["fields"]] == [f.text for f in editor.fields]

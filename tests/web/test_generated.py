@@ -18,6 +18,7 @@ import msgspec
 import pytest
 
 from borj.book import catalogue, data, lines, positions, setups, trees
+from borj.book.plain import plain
 from borj.render import theme
 from borj.server import messages
 from tests.kit import CONFIGS, walk
@@ -102,8 +103,8 @@ def sample_of(cls: type, rich: bool) -> dict[str, Any]:
     config = getattr(cls, "__struct_config__", None)
     if config is None:
         return fields
-    needed = {field.name for field in msgspec.structs.fields(cls) if field.required}
-    kept = {name: value for name, value in fields.items() if rich or name in needed}
+    known = msgspec.structs.fields(cls)
+    kept = {f.encode_name: fields[f.name] for f in known if rich or f.required}
     return {config.tag_field: config.tag, **kept} if config.tag else kept
 
 
@@ -124,7 +125,8 @@ def written() -> Iterator[tuple[str, bytes]]:
         position = list(walk(config, seed=3, cap=12))[-1]
         actions = [position.write(move) for move in position.legal[:1]]
         start = positions.start(config.game, position.code())
-        yield "Preview", msgspec.json.encode(lines.preview(start, actions))
+        yield "Attempt", msgspec.json.encode(plain(lines.attempt(start, actions)))
+        yield "View", msgspec.json.encode(plain(positions.whole_view(start)))
 
 
 # What the types must refuse; the compiler complains of a line that it would accept.
@@ -134,7 +136,7 @@ WRONG = [
     'export const w3: wire.AnyAsk = { say: "nonsense", id: 1 };',
     'export const w4: wire.Clock = { kind: "hours" };',
     "export const w5: wire.Stack = [{ owner: 0 }];",
-    "export const w6 = (a: wire.Preview): void => { a.view = a.view; };",  # nobody changes it
+    "export const w6 = (a: wire.Attempt): void => { a.view = a.view; };",  # nobody changes it
     "export const w7 = (a: wire.GameState): string => a.look.game;",  # it may be unset
 ]
 

@@ -1,7 +1,7 @@
 """What the book tells of positions: looks, steps, views, endings, faults.
 
 A **look** is what there is to see, a **step** an action that was played, a **view** a position
-ready to be shown and acted on.
+ready to be acted on. What is at its default is not told (plain.py).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from borj.core.scene import Choice, Effect, Piece, Status, Tray
+from borj.core.scene import Effect, Piece, Status, Tray
 
 How = Literal[
     "rules",
@@ -68,20 +68,33 @@ class Ending:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """A position ready to be shown and acted on. `pack` is base64 for the engine.
+    """A position ready to be acted on. `pack` is base64 for the engine.
 
-    `past` are earlier packs where repetition counts.
+    `legal` are numbers of actions: what is picked on the way to each is in the game's table.
+    `must_go_on`: what was played so far is no whole turn, more is sent with it. `hash` is that of
+    the pieces (core/scene.py): it guards what effects made of an earlier look. `look` is there
+    where the reader cannot have it, `past` (earlier packs, where repetition counts) likewise.
     """
 
     game: str
     code: str
     turn: int
-    mid_turn: bool
-    look: Look
-    choices: tuple[Choice, ...]
     pack: str
-    past: tuple[str, ...] = ()
+    hash: int
+    mid_turn: bool = False
+    must_go_on: bool = False
+    legal: tuple[int, ...] = ()
     result: Ending | None = None
+    look: Look | None = None
+    past: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Attempt:
+    """What actions do: their steps, and the view after them, without a look."""
+
+    view: View
+    steps: tuple[Step, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

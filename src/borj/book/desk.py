@@ -2,15 +2,18 @@
 
 | ask | with | answer |
 | --- | --- | --- |
-| start | game, variant, options, seed | View |
-| read | game, code | View |
-| play | game, code or variant, options and seed, actions | Preview |
-| walks | game, code, lines, before | {"walks": [Walk]} |
+| start | game, variant, options, seed | {"view": View}, with its look |
+| read | game, code | {"view": View}, with its look |
+| play | game, code, before, actions | Attempt: the steps of the actions, the view after them |
+| why | game, code, before, picks | {"because": Fault}, or nothing where there is nothing to say |
+| walks | game, code, before, lines | {"walks": [Walk]} |
 | setup | game, code or variant | SetupInfo |
 | build | game, setup | Built |
 | records | text, game, format | Trees |
 | write | records, format, lossy | Written |
 
+`before` are actions that lead from the code to the position, where its past counts. Actions are
+texts or numbers; a text may be a whole turn in any notation of the game.
 What is not accepted is answered with {"fault": Fault}.
 """
 
@@ -22,10 +25,10 @@ from typing import Any
 from borj.book import lines, positions, setups, trees
 from borj.book.faults import fault
 from borj.book.limits import LONGEST_CODE, LONGEST_TEXT, MOST_DOCUMENTS, MOST_LINES
+from borj.book.plain import plain
 from borj.book.question import BadQuestion, Question
 from borj.core.errors import BorjError
 from borj.core.position import Position
-from borj.core.scene import as_json
 
 
 def answer(question: Any) -> dict[str, Any]:
@@ -36,7 +39,7 @@ def answer(question: Any) -> dict[str, Any]:
         work = _ASKS.get(kind)
         if work is None:
             raise BadQuestion("server-bad-request", problem=f"Invalid value {kind!r} - at `$.ask`")
-        found: dict[str, Any] = as_json(work(asked))
+        found: dict[str, Any] = plain(work(asked))
         return found
     except BorjError as error:
         return _refused(error)
@@ -45,31 +48,32 @@ def answer(question: Any) -> dict[str, Any]:
 
 
 def _refused(error: BorjError) -> dict[str, Any]:
-    return {"fault": as_json(fault(error))}
-
-
-def _position(asked: Question) -> Position:
-    return positions.start(
-        asked.word("game"),
-        asked.maybe_word("code", LONGEST_CODE),
-        asked.maybe_word("variant"),
-        asked.data("options"),
-        asked.maybe_number("seed"),
-    )
+    return {"fault": plain(fault(error))}
 
 
 def _start(asked: Question) -> object:
     game, variant = asked.word("game"), asked.maybe_word("variant")
     options, seed = asked.data("options"), asked.maybe_number("seed")
-    return positions.view(positions.start(game, None, variant, options, seed))
+    return {"view": positions.whole_view(positions.start(game, None, variant, options, seed))}
 
 
 def _read(asked: Question) -> object:
-    return positions.view(positions.start(asked.word("game"), asked.word("code", LONGEST_CODE)))
+    found = positions.start(asked.word("game"), asked.word("code", LONGEST_CODE))
+    return {"view": positions.whole_view(found)}
+
+
+def _place(asked: Question) -> Position:
+    start = positions.start(asked.word("game"), asked.word("code", LONGEST_CODE))
+    return lines.reach(start, asked.actions("before"))
 
 
 def _play(asked: Question) -> object:
-    return lines.preview(_position(asked), asked.actions("actions"))
+    return lines.attempt(_place(asked), asked.actions("actions"), lines.with_past)
+
+
+def _why(asked: Question) -> object:
+    because = _place(asked).why(asked.picks("picks"))
+    return {} if because is None else {"because": fault(because)}
 
 
 def _walks(asked: Question) -> object:
@@ -79,7 +83,10 @@ def _walks(asked: Question) -> object:
 
 
 def _setup(asked: Question) -> object:
-    return setups.setup(_position(asked))
+    code = asked.maybe_word("code", LONGEST_CODE)
+    return setups.setup(
+        positions.start(asked.word("game"), code, asked.maybe_word("variant"), seed=1)
+    )
 
 
 def _build(asked: Question) -> object:
@@ -104,6 +111,7 @@ _ASKS: dict[str, Callable[[Question], object]] = {
     "start": _start,
     "read": _read,
     "play": _play,
+    "why": _why,
     "walks": _walks,
     "setup": _setup,
     "build": _build,

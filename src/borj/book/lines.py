@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 
-from borj.book.data import Step, View
-from borj.book.positions import packed, start, step, view
+from borj.book.data import Attempt, Step, View
+from borj.book.positions import Action, move_of, packed, split, start, step, view
 from borj.core.errors import InvalidMove
 from borj.core.move import Move
 from borj.core.position import Position
-
-
-@dataclass(frozen=True, slots=True)
-class Preview:
-    """The answer to a preview: the steps of the actions given, and the view after them."""
-
-    steps: tuple[Step, ...]
-    view: View
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,31 +25,49 @@ class Walk:
     turns: tuple[int, ...]
 
 
-def preview(position: Position, actions: Iterable[str]) -> Preview:
-    """What actions do, one after another, and the position after them."""
+def reach(position: Position, before: Iterable[Action]) -> Position:
+    """Where actions lead from a position, when nobody asks what they do."""
+    for action in split(position.game, before):
+        position = position.after(_move(position, action))
+    return position
+
+
+def attempt(
+    position: Position,
+    actions: Iterable[Action],
+    show: Callable[[Position], View] = view,
+) -> Attempt:
+    """What actions do, one after another and for both sides, and the position after them."""
     steps: list[Step] = []
-    for text in actions:
-        if not position.legal:
-            raise InvalidMove("turn-over", text=text, action=text)
-        told, position = step(position, position.parse(text))
+    for action in split(position.game, actions):
+        told, position = step(position, _move(position, action))
         steps.append(told)
-    return Preview(tuple(steps), view(position))
+    return Attempt(show(position), tuple(steps))
+
+
+def with_past(position: Position) -> View:
+    """A view for one who keeps no past."""
+    return replace(view(position), past=tuple(packed(pack) for pack in position.past))
+
+
+def _move(position: Position, action: Action) -> Move:
+    if not position.legal:
+        raise InvalidMove("turn-over", text=str(action), action=str(action))
+    return move_of(position, action)
 
 
 def walks(
     game: str,
     code: str,
-    lines: Iterable[Sequence[str | int]],
-    before: Iterable[str] = (),
+    lines: Iterable[Sequence[Action]],
+    before: Iterable[Action] = (),
 ) -> tuple[Walk, ...]:
     """Several lines from one position; `before` leads to it where its past counts."""
-    position = start(game, code)
-    for action in before:
-        position = position.play(action)
+    position = reach(start(game, code), before)
     return tuple(_walk(position, line) for line in lines)
 
 
-def _walk(position: Position, line: Iterable[str | int]) -> Walk:
+def _walk(position: Position, line: Iterable[Action]) -> Walk:
     steps: list[Step] = []
     after: list[Position] = []
     for action in line:

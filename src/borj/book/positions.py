@@ -9,9 +9,13 @@ from typing import Any
 
 import borj
 from borj.book.data import Ending, Look, Step, View
+from borj.core.errors import InvalidMove
+from borj.core.game import Game
 from borj.core.move import Move
 from borj.core.position import LANGUAGES, Position
-from borj.core.scene import Choice, Effect, Scene
+from borj.core.scene import Effect, Scene, hash_of
+
+Action = str | int  # as text, or by its number
 
 
 def start(
@@ -55,8 +59,7 @@ def veiled(position: Position) -> Scene:
 
 def veiled_view(position: Position) -> View:
     """The view of such a start: nothing to act on."""
-    seen = look(veiled(position))
-    return View(position.game.id, "", position.turn, False, seen, (), "")
+    return View(position.game.id, "", position.turn, "", hash_of({}, ()))
 
 
 def ending(position: Position) -> Ending | None:
@@ -67,19 +70,29 @@ def ending(position: Position) -> Ending | None:
     return Ending(outcome.winner, "rules", outcome.reason.value, outcome.score)
 
 
-def view(
-    position: Position, code: str | None = None, choices: tuple[Choice, ...] | None = None
-) -> View:
-    """A position ready to be shown and acted on; code and choices, if they are already at hand."""
+def view(position: Position, code: str | None = None) -> View:
+    """A position ready to be acted on; its code, if it is already at hand."""
+    return _view(position, position.scene(), code)
+
+
+def whole_view(position: Position) -> View:
+    """The same for one who knows nothing of it yet: with its look, and its past if that counts."""
+    scene = position.scene()
+    past = tuple(packed(pack) for pack in position.past)
+    return replace(_view(position, scene), look=look(scene), past=past)
+
+
+def _view(position: Position, scene: Scene, code: str | None = None) -> View:
+    index = position.game.index
     return View(
         game=position.game.id,
         code=code or position.code(),
         turn=position.turn,
-        mid_turn=position.mid_turn,
-        look=look(position.scene()),
-        choices=position.choices if choices is None else choices,
         pack=packed(position.pack()),
-        past=tuple(packed(pack) for pack in position.past),
+        hash=hash_of(scene.stacks, scene.trays),
+        mid_turn=position.mid_turn,
+        must_go_on=position.must_go_on,
+        legal=tuple([index(move) for move in position.legal]),
         result=ending(position),
     )
 
@@ -117,8 +130,29 @@ def _texts(position: Position, move: Move, canonical: str) -> Iterator[tuple[str
                 yield f"{style}-{lang}", said
 
 
-def play(position: Position, actions: Iterable[str]) -> Iterator[tuple[Step, Position]]:
-    """Play texts of actions one after another; the first that is wrong raises its error."""
-    for text in actions:
-        told, position = step(position, position.parse(text))
+def split(game: Game[Any], actions: Iterable[Action]) -> Iterator[Action]:
+    """Single actions: a text may be a whole turn in any notation, which the game takes apart."""
+    for action in actions:
+        if isinstance(action, int):
+            yield action
+        elif parts := game.notation.split(action):
+            yield from parts
+        else:
+            raise InvalidMove("move-empty", text=action)
+
+
+def move_of(position: Position, action: Action) -> Move:
+    """The legal move that a text or a number means."""
+    if isinstance(action, str):
+        return position.parse(action)
+    move = position.game.move(action)
+    if move not in position.legal:
+        raise position.refuse(move)
+    return move
+
+
+def play(position: Position, actions: Iterable[Action]) -> Iterator[tuple[Step, Position]]:
+    """Play single actions one after another; the first that is wrong raises its error."""
+    for action in actions:
+        told, position = step(position, move_of(position, action))
         yield told, position

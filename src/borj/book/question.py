@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from borj.book.limits import LONGEST_WORD, MOST_ACTIONS
+from borj.book.limits import LONGEST_WORD, MOST_ACTIONS, MOST_PICKS
 from borj.core.errors import BorjError
+from borj.core.scene import Pick
 
 
 class BadQuestion(BorjError):
@@ -70,25 +71,30 @@ class Question:
             return list(found)
         raise self._bad(name, f"array, at most {most}")
 
-    def actions(self, name: str) -> list[str]:
-        """Texts of actions."""
+    def actions(self, name: str) -> list[str | int]:
+        """Actions, each as a text or as its number."""
         return [self._action(name, item) for item in self.several(name, MOST_ACTIONS)]
 
     def lines(self, name: str, most: int) -> list[list[str | int]]:
-        """Lines of actions, each as a text or as its number."""
+        """Lines of actions."""
         found: list[list[str | int]] = []
         for line in self.several(name, most):
             if not isinstance(line, list | tuple) or len(line) > MOST_ACTIONS:
                 raise self._bad(name, f"array, at most {MOST_ACTIONS}")
-            found.append([self._numbered(name, item) for item in line])
+            found.append([self._action(name, item) for item in line])
         return found
 
-    def _numbered(self, name: str, item: object) -> str | int:
+    def picks(self, name: str) -> list[Pick]:
+        """What somebody picked."""
+        found = []
+        for item in self.several(name, MOST_PICKS):
+            pick = Question(item)
+            found.append(Pick(pick.word("kind"), pick.word("value"), pick.maybe_word("tray")))
+        return found
+
+    def _action(self, name: str, item: object) -> str | int:
         if isinstance(item, int) and not isinstance(item, bool) and item >= 0:
             return item
-        return self._action(name, item)
-
-    def _action(self, name: str, item: object) -> str:
         if isinstance(item, str) and len(item) <= LONGEST_WORD:
             return item
-        raise self._bad(name, "the text of an action")
+        raise self._bad(name, "an action, as text or by its number")

@@ -8,7 +8,7 @@ from typing import Any, Literal
 import borj
 from borj.book.data import Fault, View
 from borj.book.faults import fault
-from borj.book.positions import view
+from borj.book.positions import whole_view
 from borj.core.editor import Field, Swatch
 from borj.core.errors import BorjError
 from borj.core.position import Position
@@ -56,7 +56,7 @@ def setup(position: Position) -> SetupInfo:
     """A position to edit."""
     editor = position.game.editor
     told = tuple(_field(field) for field in editor.fields)
-    return SetupInfo(position.setup(), editor.palette, told, view(position))
+    return SetupInfo(position.setup(), editor.palette, told, whole_view(position))
 
 
 def _field(field: Field) -> FieldInfo:
@@ -72,4 +72,4 @@ def build(id: str, given: dict[str, Any]) -> Built:
         position: Position = game.build(settled)
     except BorjError as error:
         return Built(settled, shape, fault=fault(error))
-    return Built(position.setup(), shape, view=view(position))
+    return Built(position.setup(), shape, view=whole_view(position))

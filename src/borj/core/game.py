@@ -194,6 +194,15 @@ class Game(Generic[P]):
         moves = map(self.space.move, range(len(self.space)))
         return tuple(Action(self.notation.name(m), self.stage.picks(m)) for m in moves)
 
+    @cached_property
+    def picked(self) -> Mapping[Pick, Mapping[tuple[Pick, ...], tuple[Move, ...]]]:
+        """What can be meant by what is picked first: all picks, and the actions they lead to."""
+        found: dict[Pick, dict[tuple[Pick, ...], tuple[Move, ...]]] = {}
+        for number, action in enumerate(self.table):
+            paths = found.setdefault(action.picks[0], {})
+            paths[action.picks] = (*paths.get(action.picks, ()), self.space.move(number))
+        return found
+
     @property
     def actions(self) -> int:
         """The size of the action space, one for all variants."""

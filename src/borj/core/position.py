@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from dataclasses import fields
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from borj.core import seams
-from borj.core.errors import IllegalMove, InvalidChoice, InvalidMove
+from borj.core.errors import BorjError, IllegalMove, InvalidChoice, InvalidMove
 from borj.core.move import Move
 from borj.core.outcome import Outcome
-from borj.core.scene import Choice, Effect, Scene, Status
+from borj.core.reasons import reason
+from borj.core.scene import Choice, Effect, Pick, Scene, Status
 
 if TYPE_CHECKING:
     from borj.core.game import Game
@@ -144,9 +146,9 @@ class Position(ABC):
         index, action = game.index(move), game.notation.write(self, move, None, "en")
         return Choice(action, index, game.table[index].picks_of(self.turn))
 
-    def bearing(self, move: Move) -> object:
-        """What of the position bears on the choice of a legal move: if it is equal, so is that."""
-        return None
+    def why(self, picks: Sequence[Pick]) -> BorjError | None:
+        """Why picks lead to no legal action; None if they do, or if nothing can be said."""
+        return reason(self, picks)
 
     def effects(self, move: Move | str) -> tuple[Effect, ...]:
         """What a legal move does, step by step; the last effect is the new status."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import lru_cache
 from typing import Any
+from zlib import crc32
 
 from borj.core.board import Board
 from borj.core.move import Move
@@ -273,6 +274,23 @@ def _lift(stacks: dict[str, Stack], cell: str, count: int | None) -> Stack:
     else:
         del stacks[cell]
     return stack[keep:]
+
+
+def hash_of(stacks: Mapping[str, Stack], trays: Iterable[Tray]) -> int:
+    """32 bits that say whether two sides see the same pieces, whatever else they know.
+
+    CRC-32 of a text that names every stack and every tray, the same in web/board/hash.ts.
+    """
+    board = [f"{cell}={_named(stacks[cell])};" for cell in sorted(stacks) if stacks[cell]]
+    for beside in trays:
+        held = "|".join([f"{_named(stack)}*{count}" for stack, count in beside.stacks])
+        board.append(f"{beside.id}#{held};")
+    return crc32("".join(board).encode())
+
+
+@lru_cache(1 << 14)
+def _named(stack: Stack) -> str:
+    return ",".join([f"{p.owner}.{p.kind}.{p.colour}.{p.teeth}" for p in stack])
 
 
 def as_json(value: Any) -> Any:

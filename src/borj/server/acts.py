@@ -22,7 +22,7 @@ def act(draft: Draft, person: str, asked: Act, signer: Signer) -> None:
     seat = _seat(draft, person, asked)
     match asked.what:
         case "resign":
-            turns.check_running(draft)
+            turns.check_running(draft.row)
             draft.end(ending_of(draft, 1 - seat, "resignation"))
         case "abort":
             _abort(draft)
@@ -145,7 +145,7 @@ def _check(draft: Draft, what: str) -> None:
         if any(row.kinds[seat] == "person" and row.people[seat] is None for seat in (0, 1)):
             raise Refusal("server-left")
         return
-    turns.check_running(draft)
+    turns.check_running(draft.row)
     if what == "draw":
         if not borj.game(row.game).draw_offers:
             raise Refusal("server-no-draw-offers", game=Named(row.game, f"game-{row.game}"))

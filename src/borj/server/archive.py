@@ -11,6 +11,7 @@ from msgspec import Struct
 import borj
 from borj import records, text
 from borj.book import trees
+from borj.book.plain import plain
 from borj.book.trees import Tally, Trees
 from borj.records import Record
 from borj.server.faults import TooMuch
@@ -95,7 +96,7 @@ def _player(live: Live, seat: int) -> str:
 
 def write_request(asked: WriteRequest, tally: Tally) -> bytes:
     """What a request to write records asks for, encoded."""
-    return _encode(trees.write(asked.records, asked.format, lossy=asked.lossy, tally=tally))
+    return _encode(plain(trees.write(asked.records, asked.format, lossy=asked.lossy, tally=tally)))
 
 
 def read_request(asked: ReadRequest, tally: Tally) -> bytes:
@@ -104,9 +105,9 @@ def read_request(asked: ReadRequest, tally: Tally) -> bytes:
     encoded: list[bytes] = []
     size = 0
     for tree in reading.trees():
-        encoded.append(_encode(tree))
+        encoded.append(_encode(plain(tree)))
         size += len(encoded[-1])
         if size > MOST_BYTES:
             raise TooMuch("server-large-answer", limit=MOST_BYTES)
     told: Any = tuple(map(msgspec.Raw, encoded))
-    return _encode(Trees(reading.format, told, reading.faults))
+    return _encode(plain(Trees(reading.format, told, reading.faults)))

@@ -82,7 +82,7 @@ class Draft:
             forced=forced,
             clocks=clock,
         )
-        self.said.append(encode(turned(turn, tuple(steps))))
+        self.said.append(encode(turned(turn, steps, position)))
         self.kept.append((number, token, write(turn)))
         self.line = self.line.go_on(Played(number, turn.player, forced, actions), position)
         self.set(ply=self.row.ply + 1, turn=position.turn, events=number)

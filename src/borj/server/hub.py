@@ -12,7 +12,8 @@ from borj.server.faults import TooMuch
 from borj.server.live import Live, encode
 from borj.server.messages import Presence
 from borj.server.metrics import Metrics
-from borj.server.states import NOBODY, Online, events_after, happened, seen, snapshot, state
+from borj.server.news import News
+from borj.server.states import NOBODY, Online, seen
 from borj.server.wire import COMING_BACK
 
 MOST_WAITING = 1_000_000  # bytes that a slow client may be behind, besides its largest message
@@ -201,22 +202,15 @@ class Hub:
 
     # Telling.
 
-    def tell(self, live: Live, before: int, now: int) -> None:
-        """Tell everybody who follows a game what happened after an event."""
+    def tell(self, live: Live, news: News, but: Connection | None = None) -> None:
+        """Tell everybody who follows a game what happened, `but` one who knows."""
         followers = self._followers.get(live.row.id)
         if not followers:
             return
-        events = events_after(live, before)
-        made: dict[tuple[int, ...], bytes] = {}
         online = self.online(live.row.id)
         for connection in followers:
-            seats = live.seats_of(connection.person)
-            message = made.get(seats)
-            if message is None:
-                told = encode(state(live.row, seats, online, now))
-                whole = snapshot(live, told, None) if events is None else happened(told, events)
-                message = made[seats] = whole
-            connection.send(message)
+            if connection is not but:
+                connection.send(news.happened(live.seats_of(connection.person), online))
 
     # Presence.
 

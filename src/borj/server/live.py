@@ -11,7 +11,6 @@ import asyncio
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 import msgspec
 from msgspec.structs import replace
@@ -19,7 +18,7 @@ from msgspec.structs import replace
 import borj
 from borj.book import positions
 from borj.book.data import Step, View
-from borj.core.move import Move
+from borj.book.plain import plain
 from borj.core.position import Position
 from borj.server.line import Line, Played
 from borj.server.messages import Joined, Offered, Started, TakenBack, Turned
@@ -27,7 +26,6 @@ from borj.server.store.rows import AnyStored, Row, Stored, Turn
 
 _read_joined = msgspec.json.Decoder(Joined).decode
 encode = msgspec.json.Encoder().encode
-_CHOICES: dict[str, dict[tuple[Move, object], bytes]] = {}  # by game, move and what bears on it
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +61,7 @@ class Live:
         self.start: Position = first_of(row)
         self.line = Line.begin(self.start)
         scene = positions.veiled(self.start) if row.veiled else self.start.scene()
-        self.first = encode(positions.look(scene))
+        self.first = encode(plain(positions.look(scene)))
 
     @property
     def position(self) -> Position:
@@ -144,7 +142,7 @@ class Live:
     def view(self) -> bytes:
         """The view of the position, encoded once."""
         if self._view is None:
-            self._view = encode(self.make_view())
+            self._view = encode(plain(self.make_view()))
         return self._view
 
     def make_view(self) -> View:
@@ -152,11 +150,11 @@ class Live:
         if self.row.veiled:
             view = positions.veiled_view(self.position)
         else:
-            view = positions.view(self.position, self.row.code, choices(self.position))
+            view = positions.view(self.position, self.row.code)
         ending = self.row.ending
         if ending is not None and view.result is None:
             # Nothing can be chosen in a game that is over.
-            return dataclasses.replace(view, result=ending, choices=())
+            return dataclasses.replace(view, result=ending, legal=())
         return view
 
     def advance(self, row: Row, line: Line) -> None:
@@ -199,7 +197,7 @@ def started(event: Started, row: Row, start: Position) -> Started:
     """A game's beginning as it is told: with what was drawn for it."""
     if row.draw is None:
         return event
-    return replace(event, start=row.start, first=positions.look(start.scene()))
+    return replace(event, start=row.start, first=plain(positions.look(start.scene())))
 
 
 def _remaining(length: int, events: Sequence[AnyStored]) -> tuple[int, set[int]]:
@@ -221,33 +219,21 @@ def _play(line: Line, turn: Turn) -> tuple[Turned, Line]:
         steps.append(told)
         position = after
     played = Played(turn.number, turn.player, turn.forced, turn.actions)
-    return turned(turn, tuple(steps)), line.go_on(played, position)
+    return turned(turn, steps, position), line.go_on(played, position)
 
 
-def turned(turn: Turn, steps: tuple[Step, ...]) -> Turned:
+def turned(turn: Turn, steps: list[Step], after: Position) -> Turned:
     """A stored turn as it is told."""
     return Turned(
         number=turn.number,
         at=turn.at,
         ply=turn.ply,
         player=turn.player,
-        steps=steps,
+        steps=plain(steps),
         forced=turn.forced,
         clocks=turn.clocks,
+        pack=positions.packed(after.pack()) if after.game.repeats else msgspec.UNSET,
     )
-
-
-def choices(position: Position) -> Any:
-    """All choices, put together from what was encoded before: most are the same again and again."""
-    known = _CHOICES.setdefault(position.game.id, {})
-    bearing, told = position.bearing, []
-    for move in position.legal:
-        key = (move, bearing(move))
-        found = known.get(key)
-        if found is None:
-            found = known[key] = encode(position.choice(move))
-        told.append(found)
-    return msgspec.Raw(b"[%s]" % b",".join(told))
 
 
 def with_view(event: bytes, view: bytes) -> bytes:

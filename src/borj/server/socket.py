@@ -9,41 +9,56 @@ from collections.abc import Callable
 from typing import Any
 
 import msgspec
+from msgspec import UNSET
 
 import borj
+from borj.book.data import Attempt
+from borj.book.plain import plain
 from borj.core.errors import BorjError
 from borj.server import acts, turns
 from borj.server.asgi import Receive, Scope, Send
 from borj.server.chronometer import now
+from borj.server.consulting import consult
+from borj.server.draft import Draft
 from borj.server.faults import Refusal, TooMuch, UnknownHost, fault
 from borj.server.hub import Connection
+from borj.server.lanes import Asker
+from borj.server.limits import Spend
 from borj.server.live import encode
 from borj.server.messages import (
     Act,
     AnyAsk,
+    Because,
+    Consult,
     Done,
     Follow,
     Hello,
     Leave,
     Me,
+    Page,
     Ping,
     Play,
     Refused,
     Stop,
     Think,
     WatchLobby,
+    Why,
 )
+from borj.server.news import News, events_after, happened
 from borj.server.service import Service
-from borj.server.states import events_after, happened, snapshot, state
+from borj.server.states import snapshot, state
+from borj.server.states import turns as turns_of
 from borj.server.wire import COMING_BACK
 
 MOST_FOLLOWED = 64  # games that one tab may follow
+MOST_CONSULTED = 8  # questions to the book that one tab waits for
 MOST_EVENTS = 200  # that are sent to one who resumes; beyond, the whole game is shorter
 MOST_REFUSED = 500  # messages too many, before the connection is ended
 SOCKETS = 300  # from one address
 POLICY, TRY_LATER = 1008, 1013
 _decode = msgspec.json.Decoder(AnyAsk).decode
 _log = logging.getLogger("borj.socket")
+Result = int | Attempt  # of a turn: the number of its event, or what it does so far
 
 
 async def serve(
@@ -95,6 +110,8 @@ class Socket:
         self._person: str = told["person"]
         self._bucket = service.limits.bucket("message")
         self._refused = 0
+        self._ended = asyncio.Event()
+        self._consulted: set[asyncio.Task[None]] = set()
 
     async def run(self, receive: Receive, send: Send) -> None:
         """Talk until one side has enough."""
@@ -112,6 +129,7 @@ class Socket:
                     break
                 await self._hear(message.get("text") or message.get("bytes") or b"")
         finally:
+            self._ended.set()
             service.hub.remove(here)
             service.left(here)
             if here.closing is None:
@@ -130,9 +148,12 @@ class Socket:
             if self._refused > MOST_REFUSED:
                 self._here.close(POLICY)
         except Exception:
-            _log.exception("a message was not answered")
-            self._service.metrics.count("mistakes")
-            self._here.say(Refused(_id_of(text), fault(Refusal("server-mistake"))))
+            self._mistaken(_id_of(text))
+
+    def _mistaken(self, id: int | None) -> None:
+        _log.exception("a message was not answered")
+        self._service.metrics.count("mistakes")
+        self._here.say(Refused(id, fault(Refusal("server-mistake"))))
 
     def _spend(self) -> None:
         """Count a message, for this tab and for all at its address."""
@@ -145,8 +166,14 @@ class Socket:
         match asked:
             case Play():
                 await self._play(asked)
+            case Why():
+                await self._why(asked)
+            case Consult():
+                self._consult(asked)
             case Follow():
                 await self._follow(asked)
+            case Page():
+                await self._page(asked)
             case Act():
                 await self._act(asked)
             case Leave():
@@ -169,18 +196,77 @@ class Socket:
         self._here.say(Done(id, number, now()))
 
     async def _play(self, asked: Play) -> None:
-        received, lag = now(), round(self._here.lag() * 1000)
         tables = self._service.tables
+        if asked.dry:
+            self._count("preview")
+            found = turns.attempt(await tables.find(asked.game), self._person, asked)
+            self._tried(asked.id, found)
+            return
+        received, lag = now(), round(self._here.lag() * 1000)
+
+        def play(draft: Draft) -> Result | BorjError:
+            return turns.play(draft, self._person, asked, received, lag)
+
+        def played(result: Result, news: News | None) -> Connection | None:
+            return self._played(asked, result, news)
+
         try:
-            await tables.change(
-                asked.game,
-                lambda draft: turns.play(draft, self._person, asked, received, lag),
-                lambda number: self._done(asked.id, number),
-            )
+            await tables.change(asked.game, play, played)  # type: ignore[misc]  # a union of unions
         finally:  # a turn that comes too late ends the game, too
             live = tables.known(asked.game)
             if live is not None and live.row.status == "over":
                 self._service.lobby.changed(live.row)
+
+    def _played(self, asked: Play, result: Result, news: News | None) -> Connection | None:
+        """Tell what became of a turn. Whoever played it hears of it only once."""
+        if isinstance(result, Attempt):
+            self._tried(asked.id, result)
+            return None
+        if news is None or news.events is None:
+            self._done(asked.id, result)
+            return None
+        live = self._service.tables.known(asked.game)
+        assert live is not None
+        online = self._service.hub.online(asked.game)
+        seats = live.seats_of(self._person)
+        self._here.send(news.done(asked.id, result, seats, online))
+        return self._here
+
+    def _tried(self, id: int, found: Attempt) -> None:
+        self._here.say({"said": "tried", "id": id, **plain(found)})
+
+    async def _why(self, asked: Why) -> None:
+        self._count("preview")
+        live = await self._service.tables.find(asked.game)
+        found = turns.why(live, self._person, asked)
+        self._here.say(Because(asked.id, UNSET if found is None else fault(found)))
+
+    def _count(self, kind: str) -> None:
+        self._service.limits.spend(self._person, self._here.address, kind)
+
+    # Questions to the book are side work: the conversation goes on meanwhile.
+
+    def _consult(self, asked: Consult) -> None:
+        if len(self._consulted) >= MOST_CONSULTED:
+            raise TooMuch("server-busy")
+        task = asyncio.create_task(self._answer_later(asked))
+        self._consulted.add(task)
+        task.add_done_callback(self._consulted.discard)
+
+    async def _answer_later(self, asked: Consult) -> None:
+        here, person = self._here, self._person
+        asker = Asker(person, here.address, self._gone)
+        spend = Spend(self._service.limits, person, here.address)
+        try:
+            answer = await consult(self._service, asker, spend, asked.question)
+            here.send(b'{"said":"told","id":%d,"answer":%s}' % (asked.id, answer))
+        except BorjError as error:
+            here.say(Refused(asked.id, fault(error)))
+        except Exception:
+            self._mistaken(asked.id)
+
+    async def _gone(self) -> None:
+        await self._ended.wait()
 
     async def _act(self, asked: Act) -> None:
         self._service.limits.spend(self._person, self._here.address, "act")
@@ -188,7 +274,6 @@ class Socket:
         live = await self._service.tables.change(
             asked.game,
             lambda draft: acts.act(draft, self._person, asked, self._service.signer),
-            lambda _: None,
         )
         self._done(asked.id, live.row.events)
         self._service.lobby.changed(live.row)
@@ -209,9 +294,14 @@ class Socket:
             if events is None:
                 here.send(snapshot(live, told, links))
             else:
-                here.send(happened(told, events))
+                here.send(happened(live.row.id, told, events))
             service.hub.update_presence(live)
             self._done(asked.id, live.row.events)
+
+    async def _page(self, asked: Page) -> None:
+        self._spend()
+        live = await self._service.tables.readable(asked.game, self._person, asked.token)
+        self._here.send(turns_of(live, asked.from_, asked.id))
 
 
 class _Numbered(msgspec.Struct):

@@ -1,8 +1,8 @@
-"""A game as a client is told of it: the state for whoever reads it, snapshots, events."""
+"""A game as a client is told of it: the state for whoever reads it, snapshots, pages of turns."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 import msgspec
@@ -11,13 +11,13 @@ import borj
 from borj.book import house, positions
 from borj.book.data import Look
 from borj.server import clocks
-from borj.server.live import Live, encode, first_of, with_view
+from borj.server.live import Live, encode, first_of
 from borj.server.messages import Drawn, GameState, Player, SeatLink, Seek
 from borj.server.store.rows import Row
 
 Online = tuple[bool, bool]
 NOBODY: Online = (False, False)
-_MOVED = (b'{"event":"turn"', b'{"event":"takeback"', b'{"event":"started"')
+PAGE = 100  # turns that are told at once
 _LOOKS = 500  # boards of lists that are kept
 
 
@@ -121,36 +121,38 @@ def seek(row: Row, person: str) -> Seek:
 
 
 def snapshot(live: Live, told: bytes, links: SeatLink | None) -> bytes:
-    """A game from the beginning."""
-    turns = b",".join(live.told(turn) for turn in live.line)
-    return b'{"said":"game","state":%s,"start":%s,"first":%s,"turns":[%s],"view":%s,"links":%s}' % (
+    """A game from the beginning, with the first page of its turns."""
+    pack = b""
+    if live.start.game.repeats and not live.row.veiled:
+        pack = b',"pack":"%s"' % positions.packed(live.start.pack()).encode()
+    return b'{"said":"game","state":%s,"start":%s,"first":%s,%s,"view":%s,"links":%s%s}' % (
         told,
         encode(live.row.start),
         live.first,
-        turns,
+        _page(live, 0),
         live.view,
         encode(links),
+        pack,
     )
 
 
-def happened(told: bytes, events: bytes) -> bytes:
-    """New events and the state after them."""
-    return b'{"said":"events","state":%s,"events":%s}' % (told, events)
+def turns(live: Live, first: int, id: int | None = None) -> bytes:
+    """A page of a game's turns, perhaps as the answer to somebody."""
+    game, answers = live.row.id.encode(), b"" if id is None else b'"id":%d,' % id
+    return b'{"said":"turns",%s"game":"%s","from":%d,%s}' % (
+        answers,
+        game,
+        first,
+        _page(live, first),
+    )
 
 
-def events_after(live: Live, after: int) -> bytes | None:
-    """The events after a number; the last one that moved something carries the view.
+def later_pages(live: Live) -> Iterator[bytes]:
+    """All turns that a snapshot leaves out."""
+    return (turns(live, first) for first in range(PAGE, len(live.line), PAGE))
 
-    None if there are turns among them that were taken back before the game was loaded: then the
-    whole game is to be told, in which they do not occur.
-    """
-    found: list[bytes] = []
-    for event in live.said[after:]:
-        if event is None:
-            return None
-        found.append(event)
-    for index in reversed(range(len(found))):
-        if found[index].startswith(_MOVED):
-            found[index] = with_view(found[index], live.view)
-            break
-    return b"[%s]" % b",".join(found)
+
+def _page(live: Live, first: int) -> bytes:
+    page = live.line.turns[first : first + PAGE]
+    more = b',"more":true' if first + PAGE < len(live.line) else b""
+    return b'"turns":[%s]%s' % (b",".join([live.told(turn) for turn in page]), more)

@@ -22,11 +22,12 @@ from borj.core.errors import BorjError
 from borj.server.chronometer import now
 from borj.server.draft import Draft
 from borj.server.faults import NotFound, Unavailable
-from borj.server.hub import Hub
+from borj.server.hub import Connection, Hub
 from borj.server.identity import hashed
 from borj.server.live import Live, Replayed
 from borj.server.messages import Ended
 from borj.server.metrics import Metrics
+from borj.server.news import News
 from borj.server.store.rows import Row, Stored, write
 from borj.server.store.store import Store
 from borj.server.store.writer import Birth, Change, Conflict
@@ -145,11 +146,13 @@ class Tables:
         self,
         id: str,
         decide: Callable[[Draft], T | BorjError],
-        stored: Callable[[T], None] = lambda _: None,
+        stored: Callable[[T, News | None], Connection | None] = lambda *_: None,
     ) -> Live:
         """Change a game: work out, store, acknowledge (by calling `stored`), tell everybody.
 
-        If `decide` returns an error, what it drafted is stored all the same; then it is raised.
+        `stored` gets what `decide` returned, and the news if anything was stored; whoever is told
+        by it is returned, and not told again. If `decide` returns an error, what it drafted is
+        stored all the same; then it is raised.
         """
         for _ in range(_TRIES):
             live = await self.find(id)
@@ -159,18 +162,18 @@ class Tables:
                     continue
                 draft = Draft(live, at)
                 result = decide(draft)
-                before, changed = live.row.events, draft.changed
-                if changed:
+                before, news = live.row, None
+                if draft.changed:
                     try:
                         await self._store.change(draft.change())
                     except Conflict:
                         await self._catch_up(live)
                         continue
                     draft.apply()
-                if not isinstance(result, BorjError):
-                    stored(result)
-                if changed:
-                    self._hub.tell(live, before, now())
+                    news = News(live, before, now())
+                told = None if isinstance(result, BorjError) else stored(result, news)
+                if news is not None:
+                    self._hub.tell(live, news, told)
                     draft.told(now())
                 if isinstance(result, BorjError):
                     raise result
@@ -179,15 +182,15 @@ class Tables:
 
     async def _catch_up(self, live: Live) -> bool:
         """Bring a game up to date with the store; whoever calls this holds its lock."""
-        before = live.row.events
-        stored = await self._store.game(live.row.id, after=before)
+        before, granted = live.row, live.grants
+        stored = await self._store.game(live.row.id, after=before.events)
         if stored is None:
             self._forget(live)
             return False
         if stored.row.version <= live.row.version:
             return True
         live.catch_up(stored, await self._replay(live, stored))
-        self._hub.tell(live, before, now())
+        self._hub.tell(live, News(live, before, now(), whole=live.grants != granted))
         return True
 
     async def _replay(self, live: Live, stored: Stored) -> Replayed:

@@ -2,57 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from borj.book import positions
-from borj.book.data import Step
+from borj.book.data import Attempt, Step
+from borj.book.positions import Action
 from borj.core.errors import BorjError
-from borj.core.move import PASS, Kind
+from borj.core.move import PASS
+from borj.core.position import Position
 from borj.server import clocks
 from borj.server.draft import Draft, ending_of
 from borj.server.faults import NotAllowed, NotFound, Refusal
-from borj.server.messages import Play, TakenBack
+from borj.server.live import Live
+from borj.server.messages import Play, TakenBack, Why
+from borj.server.store.rows import Row
 
 MOST_BACKS = 200  # times that turns of one game are taken back: all of it is kept
 
 
-def play(draft: Draft, person: str, asked: Play, received: int, lag: int) -> int | BorjError:
-    """Play a whole turn that came at some time; the number of its event, or why it was too late.
+def play(
+    draft: Draft, person: str, asked: Play, received: int, lag: int
+) -> int | Attempt | BorjError:
+    """Play a turn that came at some time: the number of its event, or why it was too late.
 
-    A turn that was stored before is not played again: its number is the answer.
+    A turn that was stored before is not played again: its number is the answer. What is no whole
+    turn is not played: the answer is what it does so far.
     """
     live, row = draft.live, draft.row
-    acts_for = live.acts_for(person)
-    if not acts_for:
-        if not live.readable_by(person):
-            raise NotFound("server-no-game", game=row.id)
-        raise NotAllowed("server-not-yours")
-    if asked.token in live.tokens:
+    acts_for = _seats(live, person)
+    if asked.token is not None and asked.token in live.tokens:
         return live.tokens[asked.token]
-    check_running(draft)
-    if asked.ply != row.ply:
-        raise Refusal("server-stale", ply=asked.ply, now=row.ply)
-    seat = row.turn
-    if seat not in acts_for:
-        raise NotAllowed("server-not-your-turn")
+    seat = _seat_to_act(row, acts_for, asked.ply)
     left, quota = _think(draft, seat, received, lag)
     if left is not None and left[seat] == 0 and row.ticking == seat:
         draft.set(left=left)
         draft.end(ending_of(draft, 1 - seat, "time"))
         return Refusal("server-game-over")
-    steps: list[Step] = []
-    position, bonus = draft.position, True
-    for text in asked.actions:
-        if steps and not position.must_go_on:
-            raise Refusal("server-turn-over", action=text)
-        move = position.parse(text)
-        bonus = move.kind is not Kind.REFILL  # it belongs to the turn that won the round
-        told, position = positions.step(position, move)
-        steps.append(told)
-    while position.must_go_on and position.legal == (PASS,):
-        told, position = positions.step(position, PASS)
-        steps.append(told)
+    begun = draft.position.mid_turn  # by a turn that got its time
+    steps, position = _turn(draft.position, asked.actions)
     if position.must_go_on:
-        raise Refusal("server-unfinished")
-    if row.clock is not None and left is not None and bonus:
+        return Attempt(positions.view(position), tuple(steps))
+    if row.clock is not None and left is not None and not begun:
         left = clocks.after_turn(row.clock, left, seat)
     draft.set(left=left, quota=quota, offers=_offers_after(row.offers, seat))
     number = draft.next_number
@@ -64,11 +54,59 @@ def play(draft: Draft, person: str, asked: Play, received: int, lag: int) -> int
     return number
 
 
-def check_running(draft: Draft) -> None:
+def attempt(live: Live, person: str, asked: Play) -> Attempt:
+    """What a turn would do; nothing is stored."""
+    _seat_to_act(live.row, _seats(live, person), asked.ply)
+    steps, position = _turn(live.position, asked.actions)
+    return Attempt(positions.view(position), tuple(steps))
+
+
+def why(live: Live, person: str, asked: Why) -> BorjError | None:
+    """Why picks lead nowhere."""
+    _seat_to_act(live.row, _seats(live, person), asked.ply)
+    _, position = _turn(live.position, asked.actions)
+    return position.why(asked.picks)
+
+
+def _seats(live: Live, person: str) -> tuple[int, ...]:
+    """The seats that somebody may act for; whoever has none is told so."""
+    acts_for = live.acts_for(person)
+    if not acts_for:
+        if not live.readable_by(person):
+            raise NotFound("server-no-game", game=live.row.id)
+        raise NotAllowed("server-not-yours")
+    return acts_for
+
+
+def _seat_to_act(row: Row, acts_for: tuple[int, ...], ply: int) -> int:
+    """The seat whose turn it is, if it is one of these."""
+    check_running(row)
+    if ply != row.ply:
+        raise Refusal("server-stale", ply=ply, now=row.ply)
+    if row.turn not in acts_for:
+        raise NotAllowed("server-not-your-turn")
+    return row.turn
+
+
+def _turn(position: Position, actions: Sequence[Action]) -> tuple[list[Step], Position]:
+    """The steps of one turn, and where they lead; passes without a choice come by themselves."""
+    steps: list[Step] = []
+    for action in positions.split(position.game, actions):
+        if steps and not position.mid_turn:
+            raise Refusal("server-turn-over", action=str(action))
+        told, position = positions.step(position, positions.move_of(position, action))
+        steps.append(told)
+    while steps and position.must_go_on and position.legal == (PASS,):
+        told, position = positions.step(position, PASS)
+        steps.append(told)
+    return steps, position
+
+
+def check_running(row: Row) -> None:
     """Refuse what makes sense only in a game that is being played."""
-    if draft.row.status == "waiting":
+    if row.status == "waiting":
         raise Refusal("server-waiting")
-    if draft.row.status == "over":
+    if row.status == "over":
         raise Refusal("server-game-over")
 
 

@@ -218,10 +218,6 @@ class SixthPosition(Position):
             past,
         )
 
-    def bearing(self, move: Move) -> object:
-        """How many pieces the tower has of which some are moved; whose hand a piece is in."""
-        return self.turn if move.source is None else len(self.stacks[move.source])
-
     # Section 3: the end; section 4: six kings.
 
     def _crown(self, stacks: list[str], cell: int, move: Move) -> SixthPosition:

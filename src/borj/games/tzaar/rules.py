@@ -145,10 +145,6 @@ class TzaarPosition(Position):
         phase = Phase.PLACING if "" in stacks else Phase.FIRST
         return TzaarPosition(self.variant, tuple(stacks), phase, 1 - self.turn, move)
 
-    def bearing(self, move: Move) -> object:
-        """From whose hand a piece is placed."""
-        return self.turn
-
     # Section 4: end of the game.
 
     @cached_property

@@ -28,6 +28,7 @@ from borj.server.messages import (
     Rename,
     SeatLink,
     Snapshot,
+    Turns,
 )
 from borj.server.service import Service
 from borj.server.store.lists import Place
@@ -157,11 +158,24 @@ async def _listed(service: Service, rows: list[Row], person: str) -> tuple[GameS
 async def snapshot(
     game: Id, service: Service, person: str, token: LinkToken | None = None
 ) -> Response[Snapshot]:
-    """All turns, the position now, and one's private links."""
+    """Its turns (with `more`, the first of them), the position now, and one's private links."""
     live = await service.tables.readable(game, person, token)
     links = await service.links(live, person)
     body = states.snapshot(live, encode(service.state(live, person)), links)
     return Response(body, media_type="application/json")  # type: ignore[arg-type]
+
+
+@get("/games/{game:str}/turns", tags=["games"], summary="More turns of a game")
+async def turns(
+    game: Id,
+    service: Service,
+    person: str,
+    first: Annotated[int, Parameter(query="from", description="Its number", ge=0)] = 0,
+    token: LinkToken | None = None,
+) -> Response[Turns]:
+    """A page of turns from a number on; `more` if there are still more."""
+    live = await service.tables.readable(game, person, token)
+    return Response(states.turns(live, first), media_type="application/json")  # type: ignore[arg-type]
 
 
 @post("/games/{game:str}/join", tags=["games"], status_code=200, summary="Take the open seat")
@@ -251,6 +265,7 @@ router = Router(
         create,
         listed,
         snapshot,
+        turns,
         join,
         link,
         use_link,

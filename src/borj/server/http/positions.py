@@ -10,12 +10,13 @@ from litestar.params import Parameter
 import borj
 from borj.book import lines, positions
 from borj.book.catalogue import Catalogue
-from borj.book.data import View
-from borj.book.lines import Preview
+from borj.book.data import Attempt, View
+from borj.book.plain import plain
 from borj.core.position import Position
 from borj.server.http.site import send
 from borj.server.lanes import Asker
 from borj.server.limits import Spend
+from borj.server.live import encode
 from borj.server.messages import PreviewRequest, Short, Text
 from borj.server.service import Service
 
@@ -27,17 +28,24 @@ async def catalogue(request: Request[Any, Any, Any], service: Service) -> Respon
 
 
 @post("/preview", tags=["positions"], status_code=200, summary="Try actions in a position")
-async def preview(data: PreviewRequest, service: Service, asker: Asker, spend: Spend) -> Preview:
-    """What actions would do; nothing is stored."""
+async def preview(
+    data: PreviewRequest, service: Service, asker: Asker, spend: Spend
+) -> Response[Attempt]:
+    """What actions would do, each a text (of a whole turn, too) or a number; nothing is stored."""
     spend("preview", 1 + len(data.actions) / 10)
     if len(data.actions) <= _FEW:
-        return _preview(data)
-    return await service.positions.do(asker, _preview, data)
+        return told(_preview(data))
+    return told(await service.positions.do(asker, _preview, data))
 
 
-def _preview(data: PreviewRequest) -> Preview:
+def _preview(data: PreviewRequest) -> Attempt:
     start = positions.start(data.game, data.code, data.variant, data.options, data.seed)
-    return lines.preview(start, data.actions)
+    return lines.attempt(start, data.actions, positions.whole_view)
+
+
+def told(answer: object) -> Response[Any]:
+    """What the book answers, without what is at its default."""
+    return Response(encode(plain(answer)), media_type="application/json")
 
 
 _FEW = 8  # actions that are played at once; more make room for others
@@ -53,10 +61,10 @@ def position_of(game: str, code: str | None) -> Position:
 
 
 @get("/position", tags=["positions"], summary="A position by its code")
-async def position(game: GameParam, spend: Spend, code: CodeParam = None) -> View:
-    """The view of a position."""
+async def position(game: GameParam, spend: Spend, code: CodeParam = None) -> Response[View]:
+    """The view of a position, with its look."""
     spend("preview")
-    return positions.view(position_of(game, code))
+    return told(positions.whole_view(position_of(game, code)))
 
 
 router = Router("/", route_handlers=[catalogue, preview, position])

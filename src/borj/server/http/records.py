@@ -8,7 +8,7 @@ from litestar import Response, Router, get, post
 from litestar.params import Parameter
 
 from borj.book.trees import Trees, Written
-from borj.server import archive
+from borj.server import archive, consulting
 from borj.server.faults import Refusal
 from borj.server.http.games import Id, LinkToken
 from borj.server.lanes import Asker
@@ -18,9 +18,6 @@ from borj.server.service import Service
 
 _TYPES = {"json": "application/json", "jsonl": "application/x-ndjson"}
 _SUFFIXES = {"text": "borj", "boardspace": "sgf"}
-# What counts as much as a small text: so many letters, and so many moves that were read in them.
-_LETTERS = 100_000
-_MOVES = 500
 Format = Annotated[str, Parameter(description="A format of the catalogue", max_length=40)]
 
 
@@ -52,10 +49,7 @@ async def of_game(
 @post("/records/read", tags=["records"], status_code=200, summary="Read a text of games")
 async def read(data: ReadRequest, service: Service, asker: Asker, spend: Spend) -> Response[Trees]:
     """The games of a text in any format, as trees with every position's code."""
-    spend("records", 1 + len(data.text) / _LETTERS)
-    answer = await service.records.order(asker, "read", data)
-    spend.owe("records", answer.moves / _MOVES)
-    return answer.told()
+    return (await consulting.records(service, asker, spend, "read", data)).told()
 
 
 @post("/records/write", tags=["records"], status_code=200, summary="Write games in a format")
@@ -63,10 +57,7 @@ async def write(
     data: WriteRequest, service: Service, asker: Asker, spend: Spend
 ) -> Response[Written]:
     """Games as text in a format."""
-    spend("records")
-    answer = await service.records.order(asker, "write", data)
-    spend.owe("records", answer.moves / _MOVES)
-    return answer.told()
+    return (await consulting.records(service, asker, spend, "write", data)).told()
 
 
 router = Router("/", route_handlers=[of_game, read, write])

@@ -14,7 +14,7 @@ from borj.server.hub import Connection
 from borj.server.live import encode
 from borj.server.service import Service
 from borj.server.socket import SOCKETS
-from borj.server.states import snapshot
+from borj.server.states import later_pages, snapshot
 
 ALIVE = 15.0  # seconds after which an empty line says that the game goes on
 
@@ -57,6 +57,8 @@ async def _messages(
         async with service.tables.held(game, here.person, token) as live:
             service.hub.follow(here, live)
             here.send(snapshot(live, encode(service.state(live, here.person)), None))
+            for page in later_pages(live):
+                here.send(page)
             service.hub.update_presence(live)
         while True:
             async for message in here.take(ALIVE):

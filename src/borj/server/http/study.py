@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from litestar import Router, get, post
+from litestar import Response, Router, get, post
 
 import borj
 from borj.book import lines, setups
 from borj.book.lines import Walk
 from borj.book.setups import Built, SetupInfo
 from borj.core.position import Position
-from borj.server.http.positions import CodeParam, GameParam, position_of
+from borj.server.http.positions import CodeParam, GameParam, position_of, told
 from borj.server.lanes import Asker
 from borj.server.limits import Spend
 from borj.server.messages import BuildRequest, Short, WalkRequest
@@ -19,13 +19,12 @@ from borj.server.service import Service
 @post("/position/walks", tags=["study"], status_code=200, summary="Play lines from a position")
 async def walks(
     data: WalkRequest, service: Service, asker: Asker, spend: Spend
-) -> tuple[Walk, ...]:
+) -> Response[tuple[Walk, ...]]:
     """Steps, codes and packs along lines, such as those that an engine tells."""
     actions = len(data.before) + sum(len(line) for line in data.lines)
     spend("preview", 1 + actions / 10)
-    return await service.positions.do(
-        asker, lines.walks, data.game, data.code, data.lines, data.before
-    )
+    work = service.positions.do(asker, lines.walks, data.game, data.code, data.lines, data.before)
+    return told(await work)
 
 
 @get("/position/setup", tags=["study"], summary="A position as data for the editor")
@@ -36,7 +35,7 @@ async def setup(
     spend: Spend,
     code: CodeParam = None,
     variant: Short | None = None,
-) -> SetupInfo:
+) -> Response[SetupInfo]:
     """The data of a position, and what the editor offers in this game."""
     spend("preview")
 
@@ -44,14 +43,16 @@ async def setup(
         position: Position = borj.game(game).start(variant, seed=1)
         return setups.setup(position if code is None else position_of(game, code))
 
-    return await service.positions.do(asker, describe)
+    return told(await service.positions.do(asker, describe))
 
 
 @post("/position/build", tags=["study"], status_code=200, summary="A position from data")
-async def build(data: BuildRequest, service: Service, asker: Asker, spend: Spend) -> Built:
+async def build(
+    data: BuildRequest, service: Service, asker: Asker, spend: Spend
+) -> Response[Built]:
     """The position that data describe, or what is wrong with them."""
     spend("preview")
-    return await service.positions.do(asker, setups.build, data.game, data.setup)
+    return told(await service.positions.do(asker, setups.build, data.game, data.setup))
 
 
 router = Router("/", route_handlers=[walks, setup, build])

@@ -10,13 +10,16 @@ from borj.server.messages.asks import (
     Act,
     AnyAsk,
     Ask,
+    Consult,
     Follow,
     Leave,
+    Page,
     Ping,
     Play,
     Stop,
     Think,
     WatchLobby,
+    Why,
 )
 from borj.server.messages.events import (
     Answered,
@@ -59,6 +62,7 @@ from borj.server.messages.positions import (
 )
 from borj.server.messages.said import (
     AnySaid,
+    Because,
     Done,
     EngineLine,
     Happened,
@@ -68,6 +72,9 @@ from borj.server.messages.said import (
     Refused,
     Snapshot,
     Thought,
+    Told,
+    Tried,
+    Turns,
 )
 from borj.server.messages.words import (
     MOST_PAST,
@@ -85,9 +92,11 @@ __all__ = [
     "AnyEvent",
     "AnySaid",
     "Ask",
+    "Because",
     "Brought",
     "BuildRequest",
     "Clock",
+    "Consult",
     "Created",
     "Done",
     "Drawn",
@@ -110,6 +119,7 @@ __all__ = [
     "MyGame",
     "NewGame",
     "Offered",
+    "Page",
     "Ping",
     "Play",
     "Player",
@@ -130,8 +140,12 @@ __all__ = [
     "Think",
     "Thought",
     "Token",
+    "Told",
+    "Tried",
     "Turned",
+    "Turns",
     "WalkRequest",
     "WatchLobby",
+    "Why",
     "WriteRequest",
 ]

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import Meta, Struct, field
 
-from borj.server.messages.words import MOST_PAST, Actions, GameId, Seat, Short, Token
+from borj.book.limits import MOST_PICKS
+from borj.core.scene import Pick
+from borj.server.messages.words import (
+    MOST_PAST,
+    GameId,
+    Number,
+    Seat,
+    Short,
+    Token,
+    TurnActions,
+)
 
 
 class Ask(Struct, frozen=True, kw_only=True, tag_field="say", forbid_unknown_fields=True):
     """Anything a client asks; the answer carries the same `id`."""
 
-    id: Annotated[int, Meta(ge=0)]
+    id: Number
 
 
 class Follow(Ask, frozen=True, kw_only=True, tag="follow"):
@@ -22,7 +32,7 @@ class Follow(Ask, frozen=True, kw_only=True, tag="follow"):
     """
 
     game: GameId
-    after: Annotated[int, Meta(ge=0)] = 0
+    after: Number = 0
     token: Token | None = None
 
 
@@ -32,13 +42,41 @@ class Leave(Ask, frozen=True, kw_only=True, tag="leave"):
     game: GameId
 
 
-class Play(Ask, frozen=True, kw_only=True, tag="play"):
-    """A whole turn. `token` is made up by the client: a repeat with the same token is harmless."""
+class Page(Ask, frozen=True, kw_only=True, tag="page"):
+    """More turns of a game, from the number `from_` on: those of a long one come in pages."""
 
     game: GameId
-    ply: Annotated[int, Meta(ge=0)]
-    actions: Actions
-    token: Token
+    from_: Number = field(name="from")
+    token: Token | None = None
+
+
+class Play(Ask, frozen=True, kw_only=True, tag="play"):
+    """A turn. A whole one is stored; an unfinished one is only told what it does so far.
+
+    Texts may be whole turns in any notation. `token` is made up by the client: a repeat with the
+    same token is harmless. `dry`: nothing is stored, whatever it is.
+    """
+
+    game: GameId
+    ply: Number
+    actions: Annotated[TurnActions, Meta(min_length=1)]
+    token: Token | None = None
+    dry: bool = False
+
+
+class Why(Ask, frozen=True, kw_only=True, tag="why"):
+    """Why picks lead nowhere, after the actions of a turn that was begun."""
+
+    game: GameId
+    ply: Number
+    picks: Annotated[list[Pick], Meta(min_length=1, max_length=MOST_PICKS)]
+    actions: TurnActions = []
+
+
+class Consult(Ask, frozen=True, kw_only=True, tag="consult"):
+    """A question to the book, as `borj.book.desk` takes it."""
+
+    question: dict[str, Any]
 
 
 class Act(Ask, frozen=True, kw_only=True, tag="act"):
@@ -77,11 +115,11 @@ class Think(Ask, frozen=True, kw_only=True, tag="think"):
 class Stop(Ask, frozen=True, kw_only=True, tag="stop"):
     """Stop the thinking that was asked with the id `of`."""
 
-    of: Annotated[int, Meta(ge=0)]
+    of: Number
 
 
 class Ping(Ask, frozen=True, kw_only=True, tag="ping"):
     """Are you there; measures the lag."""
 
 
-AnyAsk = Follow | Leave | Play | Act | WatchLobby | Think | Stop | Ping
+AnyAsk = Follow | Leave | Page | Play | Why | Consult | Act | WatchLobby | Think | Stop | Ping

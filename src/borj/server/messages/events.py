@@ -39,7 +39,8 @@ class Started(Event, frozen=True, kw_only=True, tag="started"):
 class Turned(Event, frozen=True, kw_only=True, tag="turn"):
     """A turn was played; `ply` counts turns before it. `forced`: the server passed for them.
 
-    `view` is there for the last turn of a message only.
+    `pack` is that of the position after it, where repetition counts. `view` is there for the last
+    turn of a message only.
     """
 
     ply: int
@@ -47,6 +48,7 @@ class Turned(Event, frozen=True, kw_only=True, tag="turn"):
     steps: tuple[Step, ...]
     forced: bool
     clocks: tuple[int, int] | None
+    pack: str | UnsetType = UNSET
     view: View | UnsetType = UNSET
 
 

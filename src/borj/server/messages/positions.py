@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import Meta, Struct
 
 from borj.book.limits import LONGEST_TEXT, MOST_ACTIONS, MOST_DOCUMENTS, MOST_LINES
-from borj.server.messages.words import Short, Text
+from borj.server.messages.words import Actions, Short, Text
 
 
 class PreviewRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -15,7 +15,7 @@ class PreviewRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Short
     code: Text | None = None
-    actions: Annotated[list[Short], Meta(max_length=MOST_ACTIONS)] = []
+    actions: Annotated[Actions, Meta(max_length=MOST_ACTIONS)] = []
     variant: Short | None = None
     options: dict[str, Any] = {}
     seed: int | None = None
@@ -30,10 +30,10 @@ class WalkRequest(Struct, frozen=True, forbid_unknown_fields=True):
     game: Short
     code: Text
     lines: Annotated[
-        list[Annotated[list[Short | Annotated[int, Meta(ge=0)]], Meta(max_length=MOST_ACTIONS)]],
+        list[Annotated[Actions, Meta(max_length=MOST_ACTIONS)]],
         Meta(min_length=1, max_length=MOST_LINES),
     ]
-    before: Annotated[list[Short], Meta(max_length=MOST_ACTIONS)] = []
+    before: Annotated[Actions, Meta(max_length=MOST_ACTIONS)] = []
 
 
 class BuildRequest(Struct, frozen=True, forbid_unknown_fields=True):

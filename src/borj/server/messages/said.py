@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from msgspec import Struct
+from typing import Any
 
-from borj.book.data import Fault, Look, View
+from msgspec import UNSET, Struct, UnsetType, field
+
+from borj.book.data import Fault, Look, Step, View
 from borj.server.messages.events import AnyEvent, Turned
 from borj.server.messages.games import GameState, SeatLink, Seek
 from borj.server.messages.people import Me
@@ -24,11 +26,39 @@ class Hello(Struct, frozen=True, tag_field="said", tag="hello"):
 
 
 class Done(Struct, frozen=True, tag_field="said", tag="done"):
-    """What was asked is done and stored. `number` is the last event it made."""
+    """What was asked is done and stored. `number` is the last event it made.
+
+    A turn's has its events, and what they changed in the state, with the one who played it: they
+    are not told again.
+    """
 
     id: int
     number: int | None = None
     now: int = 0
+    events: tuple[AnyEvent, ...] | UnsetType = UNSET
+    state: dict[str, Any] | UnsetType = UNSET
+
+
+class Tried(Struct, frozen=True, tag_field="said", tag="tried"):
+    """What actions do, and the position after them. Nothing was stored."""
+
+    id: int
+    view: View
+    steps: tuple[Step, ...] | UnsetType = UNSET
+
+
+class Because(Struct, frozen=True, tag_field="said", tag="because"):
+    """Why picks lead nowhere, if there is anything to say."""
+
+    id: int
+    fault: Fault | UnsetType = UNSET
+
+
+class Told(Struct, frozen=True, tag_field="said", tag="told"):
+    """What the book says to a question."""
+
+    id: int
+    answer: dict[str, Any]
 
 
 class Refused(Struct, frozen=True, tag_field="said", tag="refused"):
@@ -39,9 +69,10 @@ class Refused(Struct, frozen=True, tag_field="said", tag="refused"):
 
 
 class Snapshot(Struct, frozen=True, tag_field="said", tag="game"):
-    """A game from the beginning: its state, the first position, every step, the view now.
+    """A game from the beginning: its state, the first position, its turns, the view now.
 
-    While a drawn start is not shown yet, `start` is empty and the boards bear no pieces.
+    `more`: there are more turns than these, to be asked for. While a drawn start is not shown yet,
+    `start` is empty and the boards bear no pieces. `pack` is the start's, where repetition counts.
     """
 
     state: GameState
@@ -50,13 +81,29 @@ class Snapshot(Struct, frozen=True, tag_field="said", tag="game"):
     turns: tuple[Turned, ...]
     view: View
     links: SeatLink | None = None
+    more: bool | UnsetType = UNSET
+    pack: str | UnsetType = UNSET
+
+
+class Turns(Struct, frozen=True, kw_only=True, tag_field="said", tag="turns"):
+    """Turns of a game from the number `from_` on; `more` if there are still more."""
+
+    id: int | UnsetType = UNSET
+    game: str
+    from_: int = field(name="from")
+    turns: tuple[Turned, ...]
+    more: bool | UnsetType = UNSET
 
 
 class Happened(Struct, frozen=True, tag_field="said", tag="events"):
-    """New events of a game that is followed, and its state after them."""
+    """New events of a game that is followed, and what they changed in its state.
 
-    state: GameState
+    The code is not among it: it is in the view of the last event that moved something.
+    """
+
+    game: str
     events: tuple[AnyEvent, ...]
+    state: dict[str, Any]
 
 
 class Presence(Struct, frozen=True, tag_field="said", tag="presence"):
@@ -100,4 +147,17 @@ class Thought(Struct, frozen=True, tag_field="said", tag="thought"):
     winner: int | None = None
 
 
-AnySaid = Hello | Done | Refused | Snapshot | Happened | Presence | Lobby | Thought
+AnySaid = (
+    Hello
+    | Done
+    | Tried
+    | Because
+    | Told
+    | Refused
+    | Snapshot
+    | Turns
+    | Happened
+    | Presence
+    | Lobby
+    | Thought
+)

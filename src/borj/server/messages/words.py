@@ -15,4 +15,6 @@ Token = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]
 GameId = Short  # what is no id names no game
 MOST_PAST = 400  # earlier positions that thinking takes into account
 Seat = Annotated[int, Meta(ge=0, le=1)]
-Actions = Annotated[list[Short], Meta(min_length=1, max_length=8)]
+Number = Annotated[int, Meta(ge=0)]
+Actions = list[Short | Number]  # each as text, which may be a whole turn, or by its number
+TurnActions = Annotated[Actions, Meta(max_length=8)]

@@ -17,6 +17,7 @@ layout-letters = The layout has the letter { $letter } { $found } times instead 
 move-empty = There is no move in this text; write one.
 move-unreadable = “{ $text }” cannot be read as a move; moves look like { $examples }.
 move-ambiguous = “{ $text }” can mean several moves: { $candidates }. Write one of them.
+move-nowhere = Nothing on { $cell } can be used now. One of the reasons: { $reason }
 move-outside-space = There is no action { $move } in this game.
 move-number-outside-space = There is no action number { $index }; the numbers go from 0 to below { $size }.
 turn-over = “{ $action }” is one action too many: the turn was already complete before it.

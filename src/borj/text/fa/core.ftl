@@ -17,6 +17,7 @@ layout-letters = حرف { $letter } باید { $expected } بار در چیدم�
 move-empty = در این نوشته حرکتی نیست؛ یک حرکت بنویسید.
 move-unreadable = حرکت «{ $text }» خوانده نمی‌شود؛ حرکت‌ها را این‌گونه بنویسید: { $examples }.
 move-ambiguous = نوشته‌ی «{ $text }» می‌تواند چند حرکت باشد: { $candidates }. یکی از این‌ها را بنویسید.
+move-nowhere = اکنون با { $cell } کاری نمی‌توان کرد. یکی از دلیل‌ها: { $reason }
 move-outside-space = حرکت { $move } در این بازی وجود ندارد.
 move-number-outside-space = هیچ حرکتی با شماره‌ی { $index } نداریم؛ شماره‌ها از ۰ آغاز می‌شوند و کوچک‌تر از { $size } هستند.
 turn-over = حرکت «{ $action }» اضافه است؛ نوبت پیش از آن کامل شده بود.

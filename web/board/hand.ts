@@ -114,13 +114,18 @@ export class Hand {
   explain(attempt: Attempt, text: string): void {
     const [last] = attempt.picks.slice(-1);
     if (!last || attempt !== this.#attempt) return;
-    this.#view.explain(last, attempt.piece, text);
+    this.#state.doubted = last.kind === "hand" ? undefined : last.value;
+    this.#view.explain(last, attempt.piece, text, () => this.forget());
+    this.#whole.change();
   }
 
   /** What was said of an attempt is said no longer. */
   forget(): void {
     this.#attempt = undefined;
     this.#view.explain(undefined, null, "");
+    if (this.#state.doubted === undefined) return;
+    this.#state.doubted = undefined;
+    this.#whole.change();
   }
 
   #hover(cell: string | undefined): void {

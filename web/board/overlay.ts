@@ -92,6 +92,7 @@ export class Overlay {
     const signed = this.corners.hasChildNodes(); // a dot would hide the sign of a square
     const wish = awaited(state);
     let rings = wish === undefined ? "" : ring(plan, wish, "picked awaited");
+    if (state.doubted !== undefined) rings += ring(plan, state.doubted, "doubted");
     let dots = "";
     for (const [cell, pick] of options) {
       const kind = starting && pick.kind === "cell" ? "start" : "target";

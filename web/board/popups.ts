@@ -76,9 +76,11 @@ export class Reason {
     this.#text,
   );
   // Wherever the next touch is: the board is not asked about what happens beside it.
-  readonly #away = (): void => this.hide();
+  #away: (() => void) | undefined;
 
-  show(text: string, anchor: DOMRect, frame: DOMRect): void {
+  /** `away` is called when something is touched, here or elsewhere on the page. */
+  show(text: string, anchor: DOMRect, frame: DOMRect, away: () => void): void {
+    this.hide();
     this.#text.textContent = text;
     this.node.hidden = false;
     this.node.style.maxWidth = `${Math.min(WIDEST, frame.width - 2 * GAP)}px`;
@@ -94,12 +96,14 @@ export class Reason {
     this.node.style.top = `${under ? below : above}px`;
     const tail = Math.max(CORNER, Math.min(middle - left, width - CORNER));
     this.node.style.setProperty("--tail", `${tail}px`);
-    document.addEventListener("pointerdown", this.#away, { once: true, capture: true });
+    this.#away = away;
+    document.addEventListener("pointerdown", away, { capture: true });
   }
 
   hide(): void {
     this.node.hidden = true;
-    document.removeEventListener("pointerdown", this.#away, { capture: true });
+    if (this.#away) document.removeEventListener("pointerdown", this.#away, { capture: true });
+    this.#away = undefined;
   }
 }
 

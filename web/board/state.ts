@@ -26,6 +26,8 @@ export interface State {
   hover: string | undefined;
   /** The one cell that Tab leads to. */
   focus: string | undefined;
+  /** The cell of which it is said why it leads nowhere. */
+  doubted: string | undefined;
   /** What is shown as if it had happened. */
   preview: readonly Effect[];
   /** The pixels that the board may take. */
@@ -45,6 +47,7 @@ export function blank(): State {
     chosen: undefined,
     hover: undefined,
     focus: undefined,
+    doubted: undefined,
     preview: [],
     room: BOUNDLESS,
   };

@@ -80,6 +80,7 @@ const RULES = `
 .ring.must .edge{stroke:#14161A;stroke-width:17;fill:none}
 .ring.must .casing{stroke:#FFFDF8;stroke-width:13}
 .ring.must .line{stroke-width:7;animation:pulse 1.6s ease-in-out infinite}
+.ring.doubted .line{stroke:var(--saffron)}
 .ring.awaited .line{animation:pulse 1.4s ease-in-out .7s infinite}
 .pointer{animation:nod 1.6s ease-in-out infinite}
 .pointer path{fill:var(--turquoise);stroke:var(--casing);stroke-width:5;stroke-linejoin:round;paint-order:stroke}
@@ -161,7 +162,7 @@ button{font:inherit;color:var(--ink);background:var(--card);border:1.5px solid v
 .inspector{pointer-events:none;display:flex;flex-direction:column;gap:0;padding:8px 10px;font-size:.8125rem;max-width:220px}
 .inspector div{display:flex;align-items:center;gap:8px;min-height:26px}
 .inspector svg{width:34px;height:26px;flex:none;overflow:visible}
-.reason{pointer-events:none;z-index:3;width:max-content;padding:8px 12px;font-size:.875rem;line-height:1.45;text-wrap:pretty;
+.reason{pointer-events:none;z-index:3;width:max-content;padding:8px 12px;font-size:.875rem;line-height:1.45;text-wrap:balance;
   border-color:color-mix(in srgb,var(--saffron),var(--line) 35%);animation:say .16s ease-out}
 .reason span{display:block}
 .reason::after{content:"";position:absolute;left:calc(var(--tail) - 6px);bottom:-7px;width:12px;height:12px;background:inherit;

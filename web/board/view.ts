@@ -262,12 +262,12 @@ export class View {
   }
 
   /** Say something where a pick was tried; nothing any more without one. */
-  explain(pick: Pick | undefined, piece: Piece | null, text: string): void {
+  explain(pick: Pick | undefined, piece: Piece | null, text: string, away?: () => void): void {
     const beside = piece && pick?.tray ? this.trays.rectOf(pick.tray, [piece]) : undefined;
     const anchor = pick && (beside ?? this.#rect(pick.value));
-    if (!anchor) return this.#reason.hide();
+    if (!anchor || !away) return this.#reason.hide();
     this.#inspector.hide();
-    this.#reason.show(text, anchor, this.#frame());
+    this.#reason.show(text, anchor, this.#frame(), away);
   }
 
   /** A stack follows the pointer, or goes back where it stands. */

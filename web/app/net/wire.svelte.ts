@@ -157,9 +157,19 @@ class Wire {
 
   #listen(): void {
     addEventListener("online", () => this.hurry());
+    addEventListener("offline", () => this.#drop());
     document.addEventListener("visibilitychange", () => {
       if (document.visibilityState === "visible") this.hurry();
     });
+  }
+
+  /** The line is broken, whatever the socket knows of it: that is tried out anew. */
+  #drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onmessage = null;
+    socket.close();
+    this.#closed(socket);
   }
 
   #closed(socket: WebSocket): void {
@@ -206,7 +216,7 @@ class Wire {
   #measure(): void {
     const sent = performance.now();
     const socket = this.#socket;
-    const silent = setTimeout(() => socket?.close(), PATIENCE);
+    const silent = setTimeout(() => socket === this.#socket && this.#drop(), PATIENCE);
     this.ask({ say: "ping" })
       .then((done) => {
         this.lag = performance.now() - sent;

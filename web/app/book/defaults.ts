@@ -21,9 +21,11 @@ function status(one: told.Status): Status {
   return {
     ...one,
     score: one.score ?? [0, 0],
+    goal: one.goal ?? null,
     must: one.must ?? [],
     last: one.last ?? [],
     badges: one.badges ?? {},
+    visible: one.visible ?? [],
     facts: one.facts ?? {},
     result: one.result ?? null,
   };
@@ -36,6 +38,7 @@ export function lookOf(one: told.Look): Look {
     stacks: Object.fromEntries(stacks.map(([cell, own]) => [cell, stack(own)])),
     trays: (one.trays ?? []).map((tray) => ({
       ...tray,
+      gone: tray.gone ?? false,
       stacks: (tray.stacks ?? []).map(([own, count]) => [stack(own), count] as const),
     })),
     status: status(one.status),

@@ -1,8 +1,14 @@
 /** What the games declare of themselves: phases, facts, trays, score. Nothing else knows them. */
 
 import data from "../../generated/declared.json";
-import type { Declared, Look, Phase } from "../../generated/messages.ts";
+import type { Whole } from "../../board/types.ts";
+import type * as told from "../../generated/messages.ts";
+import type { Look } from "../book/types.ts";
 
+type Phase = Whole<told.Phase>;
+type Declared = Whole<Omit<told.Declared, "phases">> & { readonly phases: readonly Phase[] };
+
+// Written with all that it holds, defaults too.
 const known = data as unknown as Readonly<Record<string, Declared>>;
 
 export function declared(game: string): Declared {

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import catalogue from "../../generated/catalogue.json";
-import type { Catalogue, GameState, Look, Status } from "../../generated/messages.ts";
+import type * as told from "../../generated/messages.ts";
+import type { GameState } from "../../generated/messages.ts";
+import { catalogueOf } from "../book/defaults.ts";
+import type { Look, Status } from "../book/types.ts";
 import { matchFacts, reasonFacts, scoreOf, taskFacts, turnsLeft } from "./facts.ts";
 
 const game = (ply: number, most: number | null, status = "running"): GameState =>
   ({ ply, most_turns: most, status }) as GameState;
 
-const { games } = catalogue as unknown as Catalogue;
+const { games } = catalogueOf(catalogue as unknown as told.Catalogue);
 
 /** The first look of a game with another status. */
 function look(id: string, status: Partial<Status>): Look {

@@ -53,13 +53,13 @@ class Watch:
         page.on("crash", lambda _: self.faults.append("the page crashed"))
 
     def _said(self, message: ConsoleMessage) -> None:
-        # A move that is not allowed is an answer like any other; Chromium tells of it all the same.
-        answer = "status of 4" in message.text and "/api/preview" in str(message.location)
-        if message.type in ("error", "warning") and self.calm and not answer:
+        if message.type in ("error", "warning") and self.calm:
             self.faults.append(f"{message.type}: {message.text} ({message.location})")
 
     def _asked(self, request: Request) -> None:
         self.requests += 1
+        if "/api/preview" in request.url:  # the book is asked, here or over the websocket
+            self.faults.append(f"a page asked {request.url}")
         self._address(request.url)
 
     def _address(self, url: str) -> None:

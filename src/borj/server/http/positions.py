@@ -12,6 +12,7 @@ from borj.book import lines, positions
 from borj.book.catalogue import Catalogue
 from borj.book.data import Attempt, View
 from borj.book.plain import plain
+from borj.core.actions import Action
 from borj.core.position import Position
 from borj.server.http.site import send
 from borj.server.lanes import Asker
@@ -20,11 +21,20 @@ from borj.server.live import encode
 from borj.server.messages import PreviewRequest, Short, Text
 from borj.server.service import Service
 
+GameParam = Annotated[Short, Parameter(description="The game's id")]
+CodeParam = Annotated[Text | None, Parameter(description="The position's code; none is the start")]
+
 
 @get("/catalogue", tags=["positions"], summary="All games, variants, options and board shapes")
 async def catalogue(request: Request[Any, Any, Any], service: Service) -> Response[Catalogue]:
     """The same as long as the server runs one version of Borj."""
     return send(request, service.catalogue)  # type: ignore[return-value]
+
+
+@get("/actions", tags=["positions"], summary="All actions of a game by their number")
+async def actions(game: GameParam) -> Response[tuple[Action, ...]]:
+    """What a number in `legal` means: a text that the book reads, and what one picks for it."""
+    return told(borj.game(game).table)
 
 
 @post("/preview", tags=["positions"], status_code=200, summary="Try actions in a position")
@@ -50,9 +60,6 @@ def told(answer: object) -> Response[Any]:
 
 _FEW = 8  # actions that are played at once; more make room for others
 
-GameParam = Annotated[Short, Parameter(description="The game's id")]
-CodeParam = Annotated[Text | None, Parameter(description="The position's code; none is the start")]
-
 
 def position_of(game: str, code: str | None) -> Position:
     """The position of a code, or the first one."""
@@ -67,4 +74,4 @@ async def position(game: GameParam, spend: Spend, code: CodeParam = None) -> Res
     return told(positions.whole_view(position_of(game, code)))
 
 
-router = Router("/", route_handlers=[catalogue, preview, position])
+router = Router("/", route_handlers=[catalogue, actions, preview, position])

@@ -24,6 +24,7 @@ from borj.server.hub import Connection, Hub
 from borj.server.live import Live
 from borj.server.messages import AnyAsk, Play
 from borj.server.metrics import Metrics
+from borj.server.news import News
 from borj.server.store.rows import Row, Stored
 from borj.server.store.statements import updated
 
@@ -34,8 +35,11 @@ _read = msgspec.json.Decoder(AnyAsk).decode
 class Listener(Connection):
     """One who follows a game and keeps nothing."""
 
+    heard = 0
+
     def send(self, message: bytes) -> None:
         """Take a message."""
+        self.heard += len(message)
 
 
 class Table:
@@ -60,8 +64,9 @@ class Table:
             names=PEOPLE,
         )
         self.hub, self.live = hub, Live(Stored(row, (), frozenset()))
-        for person in PEOPLE:
-            hub.follow(Listener(person, "", lambda: 0.0), self.live)
+        self.listeners = tuple(Listener(person, "", lambda: 0.0) for person in PEOPLE)
+        for listener in self.listeners:
+            hub.follow(listener, self.live)
 
     def say(self, number: int) -> bytes:
         """The message with the next turn."""
@@ -70,7 +75,7 @@ class Table:
                 id=number,
                 game=self.id,
                 ply=self.live.row.ply,
-                actions=self.turns[number][1],
+                actions=list(self.turns[number][1]),
                 token=f"{number:08}",
             )
         )
@@ -80,12 +85,17 @@ class Table:
         asked = _read(said)
         assert isinstance(asked, Play)
         draft = Draft(self.live, number)
-        played = turns.play(draft, PEOPLE[self.turns[number][0]], asked, number, 0)
+        player = self.turns[number][0]
+        played = turns.play(draft, PEOPLE[player], asked, number, 0)
         assert isinstance(played, int)
         updated(draft.change().row)
-        before = self.live.row.events
+        before = self.live.row
         draft.apply()
-        self.hub.tell(self.live, before, number)
+        news = News(self.live, before, number)
+        mover, other = self.listeners[player], self.listeners[1 - player]
+        mover.send(news.done(1, played, (player,), (True, True)))
+        self.hub.tell(self.live, news, mover)
+        assert other.heard
 
 
 @dataclass(frozen=True)

@@ -182,11 +182,15 @@ class Tab:
         self.news.set()
 
     def _follow(self, message: Json) -> None:
-        game = message["state"]["id"]
-        self.states[game] = message["state"]
         if message["said"] == "game":
+            game = message["state"]["id"]
+            self.states[game] = message["state"]
             self.turns[game] = list(message["turns"])
             return
+        self._go_on(message["game"], message)
+
+    def _go_on(self, game: str, message: Json) -> None:
+        self.states[game] = {**self.states.get(game, {}), **message["state"]}
         for event in message["events"]:
             if event["event"] == "turn":
                 self.turns.setdefault(game, []).append(event)
@@ -213,8 +217,12 @@ class Tab:
         await self._writer.drain()
 
     async def play(self, game: str, ply: int, actions: list[str]) -> Json:
-        """Play a turn."""
-        return await self.say("play", game=game, ply=ply, actions=actions, token=new_token())
+        """Play a turn; its events come with the answer."""
+        done = await self.say("play", game=game, ply=ply, actions=actions, token=new_token())
+        if "events" in done:
+            self._go_on(game, done)
+            self.news.set()
+        return done
 
     async def until(self, found: Callable[[], bool], patience: float = PATIENCE) -> None:
         """Wait until something is so."""

@@ -59,6 +59,11 @@ RULES = """\
 @pytest.fixture
 def sources(tmp_path: Path) -> Sources:
     """Documents without a fault."""
+    return written(tmp_path)
+
+
+def written(tmp_path: Path) -> Sources:
+    """Documents without a fault, in a folder."""
     documents, rules = tmp_path / "learn", tmp_path / "rules"
     for lang in ("en", "fa"):
         (documents / "dvonn" / lang).mkdir(parents=True)
@@ -242,7 +247,7 @@ def test_a_ruling_is_marked_as_ours(sources: Sources) -> None:
 def test_a_board_that_nobody_shows(sources: Sources) -> None:
     extra = BOARDS.partition("\n\n")[0].replace("bridge", "lonely")
     change(sources, BOARD_FILE, ":::{task}", f"{extra}\n\n:::{{task}}")
-    assert f"{BOARD_FILE}:7: no paragraph shows “lonely”" in faults(sources)
+    assert f"{BOARD_FILE}:7: no paragraph or lesson shows “lonely”" in faults(sources)
 
 
 def test_the_builder_tells_all_faults_and_writes_nothing(

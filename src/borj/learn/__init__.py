@@ -9,6 +9,8 @@ built (`press`); this package reads that, with the standard library alone.
 'idea'
 >>> book.find("dvonn.3.6").id
 'surrounded'
+>>> learn.lesson("dvonn", "first-steps", "en").tasks[0].kind
+'play'
 """
 
 from borj.learn.book import (
@@ -27,7 +29,8 @@ from borj.learn.book import (
     Wrong,
     plain,
 )
-from borj.learn.shelf import GENERATED, book
+from borj.learn.lessons import Idea, Lesson, Start, Task, Verdict
+from borj.learn.shelf import GENERATED, book, lesson, lessons
 
 __all__ = [
     "GENERATED",
@@ -35,15 +38,22 @@ __all__ = [
     "Board",
     "Book",
     "Chapter",
+    "Idea",
+    "Lesson",
     "Listing",
     "Paragraph",
     "Prose",
     "Ruling",
     "Run",
+    "Start",
     "Step",
     "Table",
+    "Task",
     "Try",
+    "Verdict",
     "Wrong",
     "book",
+    "lesson",
+    "lessons",
     "plain",
 ]

@@ -206,24 +206,24 @@ def book_of(data: Mapping[str, Any]) -> Book:
 
 def _chapter(data: Mapping[str, Any]) -> Chapter:
     paragraphs = tuple(map(_paragraph, data["paragraphs"]))
-    return Chapter(data["id"], _runs(data["title"]), paragraphs)
+    return Chapter(data["id"], runs_in(data["title"]), paragraphs)
 
 
 def _paragraph(data: Mapping[str, Any]) -> Paragraph:
     rules, variants, phases = (tuple(data[name]) for name in ("rules", "variants", "phases"))
-    title, blocks = _runs(data["title"]), tuple(map(_block, data["blocks"]))
+    title, blocks = runs_in(data["title"]), tuple(map(_block, data["blocks"]))
     return Paragraph(data["id"], title, rules, variants, phases, blocks)
 
 
 def _block(data: Mapping[str, Any]) -> Block:
     match data["type"]:
         case "prose":
-            return Prose(_runs(data["runs"]))
+            return Prose(runs_in(data["runs"]))
         case "list":
-            return Listing(data["ordered"], tuple(map(_runs, data["items"])))
+            return Listing(data["ordered"], tuple(map(runs_in, data["items"])))
         case "table":
-            rows = tuple(tuple(map(_runs, row)) for row in data["rows"])
-            return Table(tuple(map(_runs, data["head"])), rows)
+            rows = tuple(tuple(map(runs_in, row)) for row in data["rows"])
+            return Table(tuple(map(runs_in, data["head"])), rows)
         case "ruling":
             return Ruling(tuple(map(_block, data["blocks"])))
         case "board":
@@ -239,26 +239,27 @@ def _board(data: Mapping[str, Any]) -> Board:
     )
     end = data["outcome"]
     outcome = (end["winner"], end["reason"], (end["score"][0], end["score"][1])) if end else None
-    marks, caption = tuple(data["marks"]), _runs(data["caption"])
+    marks, caption = tuple(data["marks"]), runs_in(data["caption"])
     moving, source = data["moving"], data["book"]
     return Board(data["id"], data["code"], steps, moving, marks, source, outcome, caption)
 
 
 def _try(data: Mapping[str, Any]) -> Try:
-    wrong = tuple(Wrong(tuple(each["tries"]), _runs(each["runs"])) for each in data["wrong"])
+    wrong = tuple(Wrong(tuple(each["tries"]), runs_in(each["runs"])) for each in data["wrong"])
     return Try(
         data["id"],
         data["code"],
         data["kind"],
         tuple(data["answers"]),
         data["rule"],
-        _runs(data["ask"]),
-        _runs(data["right"]),
+        runs_in(data["ask"]),
+        runs_in(data["right"]),
         wrong,
     )
 
 
-def _runs(data: list[Any]) -> Runs:
+def runs_in(data: list[Any]) -> Runs:
+    """The runs that JSON data hold."""
     return tuple(_run(run) for run in data)
 
 
@@ -268,4 +269,4 @@ def _run(data: str | Mapping[str, Any]) -> Run:
     kind = data["kind"]
     if kind in ("code", "cell"):
         return Run(kind, data["text"])
-    return Run(kind, runs=_runs(data["runs"]), to=data.get("to", ""))
+    return Run(kind, runs=runs_in(data["runs"]), to=data.get("to", ""))

@@ -18,6 +18,9 @@ A position is a `code`, a `setup` (JSON), the `start` of a variant (`random seed
 another board (`bridge@1`: after its first turn). `moving` asks for a picture that moves by itself,
 `marks` are cells to point at, `book` names the example of the rulebook that this is. What else is
 said of it is a claim and is computed (`claims`). Text between directives is for authors.
+
+The tasks of lessons stand in `lessons.md`, likewise. A task may name mistakes: `:mistake cuts: not
+spares` are all wrong tries of which this goal is true, so that texts can answer them together.
 """
 
 from __future__ import annotations
@@ -36,7 +39,7 @@ from borj.learn.press.markup import Data, Directive, Option, read
 
 _PLACES = ("code", "setup", "start", "of")
 _BOARD = {"line", "moving", "marks", "book"}
-_TASK = {"kind", "answers", "goal", "tap", "rule"}
+_TASK = {"kind", "answers", "goal", "tap", "rule", "mistake"}
 
 
 @dataclass(frozen=True)
@@ -70,6 +73,7 @@ class Task:
     place: Place
     rule: str
     data: Data
+    mistakes: Mapping[str, tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -80,10 +84,10 @@ class Boards:
     tasks: Mapping[str, Task]
 
 
-def read_boards(game: Game[Any], path: Path, shown: Path, faults: Faults) -> Boards:
-    """What a `boards.md` describes, every line played and every claim computed."""
+def read_boards(game: Game[Any], paths: Mapping[Path, Path], faults: Faults) -> Boards:
+    """What files describe, every line played and every claim computed; `paths` has their names."""
     sketches, tasks = dict[str, Sketch](), dict[str, Task]()
-    for node in read(path, shown):
+    for node in (node for path, shown in paths.items() for node in read(path, shown)):
         if not isinstance(node, Directive):
             continue
         with faults.noted():
@@ -154,7 +158,22 @@ def _task(game: Game[Any], node: Directive, known: Mapping[str, Sketch]) -> Task
     if not answers:
         raise BadDocument(node.place, "nothing answers this task")
     data = {"id": node.argument, "code": position.code(), "kind": kind, "answers": list(answers)}
-    return Task(node.place, _value(node, "rule"), data)
+    return Task(node.place, _value(node, "rule"), data, _mistakes(node, kind, position, answers))
+
+
+def _mistakes(
+    node: Directive, kind: str, position: Position, right: tuple[str, ...]
+) -> dict[str, tuple[str, ...]]:
+    """Wrong tries that are answered together, by the name of the mistake."""
+    found = dict[str, tuple[str, ...]]()
+    for option in (option for option in node.options if option.name == "mistake"):
+        if kind == "tap" or len(option.words) != 1 or option.words[0] in found:
+            raise BadDocument(option.place, "a mistake has a name, a goal, and a task of actions")
+        tries = goals.answers(option, kind, position)
+        found[option.words[0]] = tuple(text for text in tries if text not in right)
+        if not found[option.words[0]]:
+            raise BadDocument(option.place, f"nobody can make the mistake “{option.words[0]}”")
+    return found
 
 
 def _value(node: Directive, name: str) -> str:
@@ -186,13 +205,19 @@ def _build(game: Game[Any], option: Option) -> Position:
     return position
 
 
-def _start(game: Game[Any], option: Option) -> Position:
-    variant, *pairs = option.value.split()
+def chosen(text: str) -> tuple[str, dict[str, Any]]:
+    """A variant and options: `standard kings=6`."""
+    variant, *pairs = text.split()
     options = dict[str, Any]()
     for pair in pairs:
         name, _, value = pair.partition("=")
         words = {"true": True, "false": False}
         options[name] = int(value) if value.isdigit() else words.get(value, value)
+    return variant, options
+
+
+def _start(game: Game[Any], option: Option) -> Position:
+    variant, options = chosen(option.value)
     seed = options.pop("seed", None)
     position: Position = game.open(variant, options, seed)
     return position

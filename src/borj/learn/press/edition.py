@@ -11,7 +11,8 @@ from typing import Any
 from borj.core.game import Game
 from borj.core.position import LANGUAGES
 from borj.games import game as game_of
-from borj.learn.press.boards import Boards, read_boards
+from borj.learn.press import lessons
+from borj.learn.press.boards import Boards, Task, read_boards
 from borj.learn.press.faults import BadDocument, Faults, Place, at
 from borj.learn.press.goals import canonical
 from borj.learn.press.markup import (
@@ -28,7 +29,7 @@ from borj.learn.press.markup import (
 from borj.learn.press.rules import Rule, numbered, untaught
 
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
-_ATTRS = {1: {"id"}, 2: {"id", "rules", "variants", "phases"}}
+_ATTRS = {1: {"id", "teaches"}, 2: {"id", "rules", "variants", "phases"}}
 
 
 @dataclass(frozen=True)
@@ -57,11 +58,11 @@ def print_game(id: str, sources: Sources) -> tuple[dict[str, Data], list[BadDocu
     faults = Faults()
     books = dict[str, Data]()
     with faults.noted():
-        _Press(game_of(id), sources, faults).run(books)
+        Press(game_of(id), sources, faults).run(books)
     return books, faults.in_order()
 
 
-class _Press:
+class Press:
     """One run over the documents of a game."""
 
     def __init__(self, game: Game[Any], sources: Sources, faults: Faults) -> None:
@@ -72,15 +73,16 @@ class _Press:
             raise BadDocument(place, f"{game.id} has no rulebook")
         path = sources.rules / f"{game.id}.md"
         self.rules: Mapping[str, Rule] = numbered(path, sources.shown(path))
-        path = self.folder / "boards.md"
-        self.boards: Boards = read_boards(game, path, sources.shown(path), faults)
+        paths = [self.folder / name for name in ("boards.md", "lessons.md")]
+        shown = {path: sources.shown(path) for path in paths if path.exists()}
+        self.boards: Boards = read_boards(game, shown, faults)
 
     def run(self, books: dict[str, Data]) -> None:
         """Fills in the books."""
         marks = dict[str, list[Mark]]()
         used = set[str]()
         for lang in LANGUAGES:
-            document = _Document(self, lang)
+            document = Document(self, lang)
             books[lang] = document.data()
             marks[lang] = document.marks
             used |= document.used
@@ -89,7 +91,7 @@ class _Press:
         places = {name: each.place for name, each in self.boards.sketches.items()}
         places |= {name: each.place for name, each in self.boards.tasks.items()}
         for name in places.keys() - used:
-            self.faults.add(places[name], f"no paragraph shows “{name}”")
+            self.faults.add(places[name], f"no paragraph or lesson shows “{name}”")
 
     def compare(self, marks: Mapping[str, list[Mark]]) -> None:
         """What stands in one language stands in the other, in the same order."""
@@ -129,10 +131,10 @@ class _Press:
                         self.faults.add(place, f"{id} is a ruling, but {name} marks none as ours")
 
 
-class _Document:
+class Document:
     """The documents of one language."""
 
-    def __init__(self, press: _Press, lang: str) -> None:
+    def __init__(self, press: Press, lang: str) -> None:
         self.press, self.lang = press, lang
         self.marks = list[Mark]()
         self.used = set[str]()
@@ -156,11 +158,14 @@ class _Document:
             for paragraph in chapter["paragraphs"]:
                 for rule in paragraph["rules"]:
                     homes.setdefault(rule, paragraph["id"])
+        order = {id: homes[id] for id in press.rules if id in homes}
+        book: Data = {"game": press.game.id, "lang": self.lang}
+        book |= {"chapters": chapters, "rules": order}
+        book["lessons"] = lessons.read_lessons(self, folder / "lessons", homes)
         for place, to in self.links:
             if to.startswith("#") and to[1:] not in {*self.ids, *homes}:
                 press.faults.add(place, f"no paragraph is called “{to[1:]}”")
-        order = {id: homes[id] for id in press.rules if id in homes}
-        return {"game": press.game.id, "lang": self.lang, "chapters": chapters, "rules": order}
+        return book
 
     def chapter(self, path: Path) -> Data:
         """A file: one chapter."""
@@ -267,7 +272,7 @@ class _Document:
         right = node.option("right")
         if right is None:
             raise BadDocument(node.place, "a try needs :right:, what is said to the right answer")
-        wrong = list(self.wrongs(node, task.data))
+        wrong = list(self.wrongs(node, task))
         return {
             "type": "try",
             **task.data,
@@ -277,23 +282,29 @@ class _Document:
             "wrong": wrong,
         }
 
-    def wrongs(self, node: Directive, task: Data) -> Iterator[Data]:
+    def wrongs(self, node: Directive, task: Task) -> Iterator[Data]:
         """What is said to wrong tries: to some of them, and last to all others."""
         options = [option for option in node.options if option.name != "right"]
-        position = self.press.game.read(task["code"])
         for option in sorted(options, key=lambda option: not option.words):
             if option.name != "wrong":
                 raise BadDocument(option.place, f"a try has right and wrong, not “{option.name}”")
-            if task["kind"] == "tap" and option.words:
+            if task.data["kind"] == "tap" and option.words:
                 raise BadDocument(option.place, "of cells to touch there is one wrong answer only")
-            with at(option.place):
-                tries = [canonical(position, text) for text in option.words]
-            for text in tries:
-                if text in task["answers"]:
-                    raise BadDocument(option.place, f"{text} is right")
-            yield {"tries": tries, "runs": self.said(option)}
+            yield {"tries": self.tries(option, task), "runs": self.said(option)}
         if not options or all(option.words for option in options):
             raise BadDocument(node.place, "a try needs :wrong:, a kind word to any wrong answer")
+
+    def tries(self, option: Option, task: Task) -> list[str]:
+        """The wrong tries that an option answers: given one by one, or by a mistake's name."""
+        position = self.press.game.read(task.data["code"])
+        found = list[str]()
+        for word in option.words:
+            with at(option.place):
+                found += task.mistakes.get(word) or [canonical(position, word)]
+        for text in found:
+            if text in task.data["answers"]:
+                raise BadDocument(option.place, f"{text} is right")
+        return found
 
     def use(self, node: Directive) -> None:
         """Notes that a board or a task is shown."""

@@ -1,14 +1,22 @@
 """What answers a task: cells, actions or turns, computed from a goal or checked as given.
 
-`:tap:` is `reach CELL [KIND]`, `movers` or `stuck`, and the answer is all of those cells.
-`:goal:` is
+`:tap:` is `reach CELL [KIND]`, `movers`, `stuck` or `owned`, and the answer is all of those cells.
+`:goal:` is one of these, or some of them with “and” between and “not” before:
 
     wins [REASON]    the game is won with it (and so)
+    loses            the game is lost with it
     forces           whatever the opponent does then, the next turn can win
     scores           it brings a point
     safe             the opponent cannot win at once
     denies           the opponent cannot score at once
+    blocks           the opponent then can do nothing but pass
+    spares           no stack of one's own leaves the board
+    removes NUMBER   so many stacks of the opponent leave the board
+    moves CELL …     it begins on one of these cells
     lands CELL …     it ends on one of these cells
+    kind KIND        it is an action of this kind
+    takes KIND       it ends where a piece of this kind was on top
+    tops KIND        it ends where a piece of this kind is on top then
     builds NUMBER    it ends on a stack, which then has so many pieces
     demands CELL     the opponent must then move what stands there
     begins ACTION    the turn begins with this
@@ -19,6 +27,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from borj.core.move import Kind
 from borj.core.position import Position
 from borj.learn.press import claims
 from borj.learn.press.faults import BadDocument, at
@@ -33,11 +42,18 @@ def answers(option: Option, kind: str, position: Position) -> tuple[str, ...]:
         return _given(option, kind, position)
     if option.name == "tap":
         return _cells(option, position)
-    name, *words = option.value.split()
-    if name not in _GOALS:
-        raise BadDocument(option.place, f"there is no goal “{name}”; there are {', '.join(_GOALS)}")
-    test = _GOALS[name]
-    return tuple(text for text, after in ways(position, kind) if test(position, after, text, words))
+    parts = [part.split() for part in option.value.split(" and ")]
+    tests = [(part[0] == "not", part[part[0] == "not" :]) for part in parts if part]
+    for _, words in tests:
+        name = words[0] if words else ""
+        if name not in _GOALS:
+            known = ", ".join(_GOALS)
+            raise BadDocument(option.place, f"there is no goal “{name}”; there are {known}")
+    return tuple(
+        text
+        for text, after in ways(position, kind)
+        if all(_GOALS[name](position, after, text, words) != no for no, (name, *words) in tests)
+    )
 
 
 def ways(position: Position, kind: str) -> Iterator[Way]:
@@ -79,12 +95,19 @@ def _cells(option: Option, position: Position) -> tuple[str, ...]:
             return tuple(sorted(claims.movers(position)))
         case ["stuck"]:
             return tuple(sorted(claims.stuck(position)))
-    raise BadDocument(option.place, "tap is “reach CELL”, “movers” or “stuck”")
+        case ["owned"]:
+            stacks = position.scene().stacks.items()
+            return tuple(sorted(cell for cell, s in stacks if s[-1].owner == position.turn))
+    raise BadDocument(option.place, "tap is “reach CELL”, “movers”, “stuck” or “owned”")
 
 
 def _wins(before: Position, after: Position, _text: str, words: list[str]) -> bool:
     end = after.outcome
     return end is not None and end.winner == before.turn and words in ([], [end.reason.value])
+
+
+def _loses(before: Position, after: Position, _text: str, _words: list[str]) -> bool:
+    return after.outcome is not None and after.outcome.winner == 1 - before.turn
 
 
 def _forces(before: Position, after: Position, _text: str, _words: list[str]) -> bool:
@@ -117,6 +140,54 @@ def _denies(before: Position, after: Position, _text: str, _words: list[str]) ->
     return all(end.status.score[1 - before.turn] <= had for end in ends)
 
 
+def _blocks(before: Position, after: Position, _text: str, _words: list[str]) -> bool:
+    return after.turn != before.turn and {move.kind for move in after.legal} == {Kind.PASS}
+
+
+def _left(before: Position, after: Position, owner: int) -> int:
+    """How many stacks of somebody's have left the board, by another way than moving."""
+    moved = set(after.game.board.names((after.last.source,))) if after.last else set[str]()
+    stay = after.scene().stacks
+    stood = before.scene().stacks.items()
+    gone = sum(s[-1].owner == owner for c, s in stood if c not in stay and c not in moved)
+    target = after.game.board.names((after.last.target,)) if after.last else ()
+    return gone + (owner == before.turn and bool(moved) and not set(target) <= set(stay))
+
+
+def _spares(before: Position, after: Position, _text: str, _words: list[str]) -> bool:
+    return not _left(before, after, before.turn)
+
+
+def _removes(before: Position, after: Position, _text: str, words: list[str]) -> bool:
+    return [str(_left(before, after, 1 - before.turn))] == words
+
+
+def _moves(_before: Position, after: Position, _text: str, words: list[str]) -> bool:
+    last = after.last
+    return last is not None and bool(set(after.game.board.names((last.source,))) & set(words))
+
+
+def _kind(_before: Position, after: Position, _text: str, words: list[str]) -> bool:
+    return after.last is not None and [after.last.kind.value] == words
+
+
+def _top(position: Position, after: Position) -> str:
+    """What is on top where a move ended, in a position."""
+    last = after.last
+    if last is None or last.target is None:
+        return ""
+    stack = position.scene().stacks.get(after.game.board.cells[last.target])
+    return stack[-1].kind if stack else ""
+
+
+def _takes(before: Position, after: Position, _text: str, words: list[str]) -> bool:
+    return [_top(before, after)] == words
+
+
+def _tops(_before: Position, after: Position, _text: str, words: list[str]) -> bool:
+    return [_top(after, after)] == words
+
+
 def _lands(_before: Position, after: Position, _text: str, words: list[str]) -> bool:
     last = after.last
     return last is not None and set(after.game.board.names((last.target,))) <= set(words)
@@ -144,10 +215,18 @@ def _any(_before: Position, _after: Position, _text: str, _words: list[str]) -> 
 
 _GOALS: dict[str, Callable[[Position, Position, str, list[str]], bool]] = {
     "wins": _wins,
+    "loses": _loses,
     "forces": _forces,
     "scores": _scores,
     "safe": _safe,
     "denies": _denies,
+    "blocks": _blocks,
+    "spares": _spares,
+    "removes": _removes,
+    "moves": _moves,
+    "kind": _kind,
+    "takes": _takes,
+    "tops": _tops,
     "lands": _lands,
     "builds": _builds,
     "demands": _demands,

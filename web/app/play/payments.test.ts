@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Effect } from "../../generated/messages.ts";
+import type { Effect } from "../book/types.ts";
 import { joined } from "./payments.ts";
 
 const piece = (kind: string, colour = "ivory") => ({ owner: 0, kind, colour, teeth: 0 });

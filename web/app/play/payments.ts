@@ -1,6 +1,6 @@
 /** What is paid with several pieces alike is told once. */
 
-import type { Effect } from "../../generated/messages.ts";
+import type { Effect } from "../book/types.ts";
 
 /** Effects, what is paid several times over as one with its count. */
 export function joined(effects: readonly Effect[]): readonly Effect[] {

@@ -170,6 +170,27 @@ def without_code(said: str, game: str) -> str:
     return re.sub(r"[A-Za-z@+:.~=>\-]*[A-Za-z][A-Za-z0-9@+:.,~=>\-]*", "", said)
 
 
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("lang", text.LANGUAGES)
+def test_a_move_named_below_a_board_is_legal_there(game: str, lang: str) -> None:
+    """At the start, or after some turn of the board's line."""
+    for paragraph in made(game, lang).paragraphs.values():
+        for board in paragraph.boards:
+            codes = (board.code, *(step.code for step in board.steps))
+            positions = [borj.game(game).read(code) for code in codes]
+            for run in board.caption:
+                if run.kind == "code" and re.search(r"[0-9۰-۹]", run.text):
+                    assert any(plays(each, run.text) for each in positions), (board.id, run.text)
+
+
+def plays(position: borj.Position, turn: str) -> bool:
+    try:
+        position.play(turn)
+    except borj.BorjError:
+        return False
+    return True
+
+
 def test_where_no_book_was_made_an_error_says_so(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

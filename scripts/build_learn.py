@@ -13,6 +13,8 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+import generate_web
+
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = ROOT / "src" / "borj" / "learn"
 OUTPUT = DOCUMENTS / "generated"
@@ -40,14 +42,7 @@ def main(arguments: Sequence[str]) -> int:
         print(fault, file=sys.stderr)
     if faults:
         return 1
-    output.mkdir(parents=True, exist_ok=True)
-    for old in output.iterdir():
-        if old.name not in files:
-            old.unlink()
-    for name, text in files.items():
-        path = output / name
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            path.write_text(text, encoding="utf-8")
+    generate_web.write(output, files)
     return 0
 
 

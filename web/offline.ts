@@ -9,7 +9,7 @@ import type { Plugin } from "vite";
 import { hashOf } from "./kept.ts";
 
 const BOOK = /^assets\/(pyodide-[\w-]{8}\/|book-[\w-]{8}\.zip$)/;
-const OTHERS = /^(sw\.js|offline\.json|index\.html)$|\.(br|gz)$/;
+const OTHERS = /^(sw\.js|offline\.json|index\.html|learn\.html)$|\.(br|gz)$/;
 
 async function part(folder: string, names: readonly string[]): Promise<object> {
   const sizes = names.map(async (name) => {

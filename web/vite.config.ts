@@ -4,6 +4,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
 import { compressed } from "./compressed.ts";
+import { frame } from "./frame.ts";
 import { offline } from "./offline.ts";
 import { pyodide } from "./pyodide.ts";
 
@@ -16,7 +17,7 @@ const COMMON =
   /web\/app\/(state|net|parts\/(Icon|icons|Mark|Trouble|Seat)|text\/(speech|formats|fluent|names|faults)|content\/cards|pages\/title|play\/lots)/;
 
 export default defineConfig({
-  plugins: [svelte(), pyodide(), compressed(), offline()],
+  plugins: [svelte(), frame(), pyodide(), compressed(), offline()],
   base: "/",
   build: {
     outDir: "../src/borj/server/static",
@@ -28,13 +29,16 @@ export default defineConfig({
     sourcemap: false,
     reportCompressedSize: false,
     chunkSizeWarningLimit: 400,
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: "common", test: COMMON }] } } },
+    rolldownOptions: {
+      input: { index: "index.html", learn: "learn.html" },
+      output: { codeSplitting: { groups: [{ name: "common", test: COMMON }] } },
+    },
   },
   worker: { format: "es" },
   server: {
     host: "127.0.0.1",
     fs: { allow: [".", "../src/borj"] }, // texts, artwork and the engine are Python's, too
-    proxy: { "/api": server, "/ws": { ...server, ws: true } },
+    proxy: { "/api": server, "/learn/": server, "/ws": { ...server, ws: true } },
   },
   test: {
     include: ["{app,board,engine}/**/*.test.ts"],

@@ -100,7 +100,7 @@ def test_what_is_kept_for_offline_is_everything_and_there() -> None:
         for path in STATIC.rglob("*")
         if path.is_file() and path.suffix not in {".br", ".gz"}
     }
-    assert there - set(files) == {"/index.html", "/sw.js", "/offline.json"}
+    assert there - set(files) == {"/index.html", "/learn.html", "/sw.js", "/offline.json"}
     assert set(files) <= there
     assert len(files) == len(set(files))
     book = [name.rpartition("/")[2] for name in told["book"]["files"]]

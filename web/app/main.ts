@@ -3,6 +3,7 @@
 import "@fontsource-variable/vazirmatn/wght.css";
 import "../generated/theme.css";
 import "./style/base.css";
+import "./style/header.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { catalogue } from "./net/api.ts";

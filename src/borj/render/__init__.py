@@ -1,6 +1,6 @@
 """A scene becomes a picture: SVG, PNG or terminal text. No rules, no games: only what is to see."""
 
 from borj.render.console import terminal
-from borj.render.picture import png, svg
+from borj.render.picture import Album, png, svg
 
-__all__ = ["png", "svg", "terminal"]
+__all__ = ["Album", "png", "svg", "terminal"]

@@ -61,8 +61,9 @@ def rounded(corners: list[Place], radius: float) -> str:
 class Canvas:
     """Elements in the order in which they are drawn, and what they refer to, each defined once."""
 
-    def __init__(self) -> None:
-        self._defs: dict[str, str] = {}
+    def __init__(self, defs: dict[str, str] | None = None, prefix: str | None = None) -> None:
+        self._shared = prefix  # begins the ids of definitions that stand elsewhere on the page
+        self._defs: dict[str, str] = {} if defs is None else defs
         self._body: list[str] = []
 
     def add(self, element: str) -> None:
@@ -74,6 +75,11 @@ class Canvas:
         if name not in self._defs:
             self._defs[name] = tag("g", *inside, id=f"{PREFIX}{name}", **attributes)
         return f"#{PREFIX}{name}"
+
+    def fold(self, name: str) -> None:
+        """What is drawn so far becomes a definition that other pictures of the page share."""
+        if self._shared is not None:
+            self._body = [self.use(self.define(name, *self._body))]
 
     def symbol(self, name: str) -> str:
         """The reference to a symbol of the sheet."""
@@ -123,17 +129,19 @@ class Canvas:
         """The whole SVG. Without a prefix for its ids, one is made from what the picture shows."""
         left, top, wide, high = (round(part) for part in box)
         defs, body = "".join(self._defs.values()), "".join(self._body)
+        if self._shared is not None:
+            defs, prefix = "", self._shared
         picture = tag(
             "svg",
             tag("title", escape(title)) if title else "",
             tag("desc", escape(description)) if description else "",
-            tag("defs", defs),
+            tag("defs", defs) if defs else "",
             body,
-            xmlns="http://www.w3.org/2000/svg",
+            xmlns="http://www.w3.org/2000/svg" if self._shared is None else None,
             role="img",
             direction="ltr",
             aria_label=title,
-            id=f"{PREFIX}svg",
+            id=f"{PREFIX}svg" if self._shared is None else None,
             viewBox=f"{left} {top} {wide} {high}",
             width=round(width),
             height=round(width * high / wide),

@@ -11,7 +11,7 @@ from borj.core.errors import BorjError
 from borj.core.scene import Scene
 from borj.render import boards, signals, trays
 from borj.render import theme as look
-from borj.render.canvas import Canvas, move_to, tag
+from borj.render.canvas import PREFIX, Canvas, move_to, tag
 from borj.render.stacks import View, stack
 
 FACES = ("plain", "characters")
@@ -39,6 +39,7 @@ def svg(
     title: str | None = None,
     description: str | None = None,
     id: str | None = None,
+    album: Album | None = None,
 ) -> str:
     """The picture of a scene.
 
@@ -47,6 +48,7 @@ def svg(
     from the other side, `flat` straight from above. `targets` are cells that may be chosen,
     `arrows` pairs of cells. `hands` is everything beside the board, `size` the width in pixels.
     `title` and `description` are for those who hear the picture; `id` begins every id in it.
+    A picture in an `album` has no definitions of its own and the colours of the page.
     """
     if face not in FACES:
         raise BorjError("render-face", face=face, faces=FACES)
@@ -56,9 +58,10 @@ def svg(
         raise BorjError("render-size", largest=LARGEST)
     chosen, drawn_arrows = tuple(targets), tuple(arrows)
     check_cells(scene, (*chosen, *chain.from_iterable(drawn_arrows)))
-    tokens = look.tokens(theme)
+    tokens = look.tokens(theme) if album is None else look.custom_properties()
     view = View(tokens, colour_blind, face == "characters", flat, flip)
-    canvas, plan = Canvas(), boards.Plan(scene.shape, flip, coordinates)
+    canvas = Canvas() if album is None else album.canvas()
+    plan = boards.Plan(scene.shape, flip, coordinates)
     left, top, right, bottom = plan.box
     strip = trays.STRIP if hands else 0
     common = trays.COLUMN if hands and trays.has_column(scene) else 0
@@ -70,6 +73,7 @@ def svg(
         place = {"x": box[0], "y": box[1], "width": width, "height": height}
         canvas.add(tag("rect", **place, fill=tokens["paper"]))
     boards.board(canvas, view, scene, plan)
+    canvas.fold(f"ground-{scene.shape.name}-{flip:d}{coordinates:d}{background:d}")
     if last:
         signals.last_move(canvas, view, scene, plan)
     signals.must_move(canvas, view, scene, plan)
@@ -102,6 +106,27 @@ def check_cells(scene: Scene, cells: Iterable[str]) -> None:
     for cell in cells:
         if cell not in known:
             raise BorjError("render-cell", cell=cell, example=known[0])
+
+
+class Album:
+    """Pictures of one web page: what they are drawn with is defined once, for all of them.
+
+    All of them look alike (`flat`, `face`, `colour_blind`); their colours are the page's custom
+    properties, so that they follow its theme.
+    """
+
+    def __init__(self, prefix: str) -> None:
+        self._prefix = prefix
+        self._defs: dict[str, str] = {}
+
+    def canvas(self) -> Canvas:
+        """A sheet for the next picture."""
+        return Canvas(self._defs, self._prefix)
+
+    def definitions(self) -> str:
+        """An SVG without a size, for the page: what all pictures so far refer to."""
+        defs = "".join(self._defs.values()).replace(PREFIX, f"{self._prefix}-")
+        return tag("svg", tag("defs", defs), width=0, height=0, aria_hidden="true", class_="album")
 
 
 class Options(TypedDict, total=False):

@@ -79,6 +79,12 @@ def tokens(theme: str) -> dict[str, str]:
 
 
 @cache
+def custom_properties() -> dict[str, str]:
+    """The same colours as a web page names them, whichever theme it shows."""
+    return {name: f"var(--{name})" for name in tokens("light")}
+
+
+@cache
 def palette(name: str) -> dict[str, Look]:
     """A palette: looks by the name of the colour."""
     entries = _data()["palettes"][name]

@@ -22,6 +22,7 @@ from borj.server.front import Front
 from borj.server.http import (
     bringing,
     games,
+    learn,
     pictures,
     positions,
     records,
@@ -70,7 +71,7 @@ def litestar(service: Service) -> Litestar:
             await service.stop()
 
     return Litestar(
-        route_handlers=[Router("/api", route_handlers=list(API)), site.router],
+        route_handlers=[Router("/api", route_handlers=list(API)), learn.router, site.router],
         dependencies={
             "service": Provide(lambda: service, sync_to_thread=False),
             "person": Provide(person, sync_to_thread=False),

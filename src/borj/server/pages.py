@@ -15,9 +15,14 @@ from borj.server.packing import packable
 
 _FOREVER = "public, max-age=31536000, immutable"
 _ASK = "no-cache"  # keep it, but ask whether it is still the one
-_OWN = f"private, {_ASK}"  # the same, but only in the reader's browser: it brings the cookie
+OWN = f"private, {_ASK}"  # the same, but only in the reader's browser: it brings the cookie
 _INDEX = "index.html"
+_FRAME = "learn.html"  # around pages that the server writes
 _BOOK = re.compile(r"assets/book-([\w-]{8})\.zip")
+# Without a built page its texts can still be read.
+_PLAIN_FRAME = """<!doctype html>
+<html lang="{{lang}}" dir="{{dir}}"><head><meta charset="utf-8"><title>{{title}}</title>
+<!--links--></head><body><!--page--></body></html>"""
 _TYPES = {  # Litestar adds the charset of texts
     ".js": "text/javascript",
     ".mjs": "text/javascript",
@@ -63,6 +68,7 @@ class Pages:
         self._built = -1.0
         self._pages: dict[str, Page] = {}
         self._book: str | None = None
+        self._frame = ""
         self._missing = _page_missing()
 
     def find(self, path: str) -> Page | None:
@@ -80,6 +86,12 @@ class Pages:
         """Whether there is a page."""
         self._look()
         return _INDEX in self._pages
+
+    @property
+    def frame(self) -> str:
+        """What stands around a page that the server writes: its head, and that of the site."""
+        self._look()
+        return self._frame
 
     @property
     def book(self) -> str | None:
@@ -101,6 +113,8 @@ class Pages:
             for path in found
             if path.suffix not in (".gz", ".br") and not path.name.startswith(".")
         }
+        frame = self._pages.pop(_FRAME, None)
+        self._frame = frame.body.decode() if frame else _PLAIN_FRAME
         named = [_BOOK.fullmatch(path) for path in self._pages]
         self._book = next((name[1] for name in named if name), None)
 
@@ -112,7 +126,7 @@ def _load(path: Path, folder: Path) -> Page:
     # What a build puts into assets/ has its contents' hash in its name, or in that of its folder.
     caching = _FOREVER if path.is_relative_to(folder / "assets") else _ASK
     if path.name == _INDEX:
-        caching = _OWN
+        caching = OWN
     return page(body, kind, caching, _beside(path, ".br"), _beside(path, ".gz"))
 
 

@@ -30,6 +30,7 @@ from borj.server.metrics import Metrics
 from borj.server.pages import Page, Pages, page
 from borj.server.private import keep_private
 from borj.server.pulse import Pulse
+from borj.server.rulebooks import Rulebooks
 from borj.server.settings import Settings
 from borj.server.store.rows import Link
 from borj.server.store.store import Store
@@ -56,6 +57,7 @@ class Service:
         self.limits = Limits(settings.rates)
         self.metrics = Metrics()
         self.pages = Pages()
+        self.rulebooks = Rulebooks(self.pages)
         self.store = Store(settings.database_url, self.metrics, self.process)
         self.hub = Hub(self.metrics)
         self.tables = Tables(self.store, self.hub, self.metrics)

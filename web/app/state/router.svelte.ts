@@ -57,7 +57,9 @@ class Router {
 
 function ours(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  const page = link.origin === location.origin && !/^\/(api|schema|files)\//.test(link.pathname);
+  // What the server writes itself is no page of the app.
+  const others = /^\/(api|schema|files|learn)(\/|$)/.test(link.pathname);
+  const page = link.origin === location.origin && !others;
   const onPage = link.pathname === location.pathname && link.hash !== "";
   const stays = !link.target && !link.hasAttribute("download") && !onPage;
   return event.button === 0 && plain && page && stays && !event.defaultPrevented;

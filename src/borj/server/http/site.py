@@ -55,9 +55,13 @@ async def page(
     return send(request, found)
 
 
-def send(request: Request[Any, Any, Any], page: Page) -> Response[bytes]:
-    """A file as an answer: packed, or only "as before" if the browser has it."""
-    headers = {"etag": page.etag, "cache-control": page.caching, "vary": "accept-encoding"}
+def send(request: Request[Any, Any, Any], page: Page, *varies: str) -> Response[bytes]:
+    """A file as an answer: packed, or only "as before" if the browser has it.
+
+    `varies` are headers of the request that have chosen the file.
+    """
+    vary = ", ".join(("accept-encoding", *varies))
+    headers = {"etag": page.etag, "cache-control": page.caching, "vary": vary}
     if request.headers.get("if-none-match") == page.etag:
         return Response(b"", status_code=304, headers=headers)
     body, encoding = page.packed(request.headers.get("accept-encoding", ""))

@@ -1,3 +1,26 @@
 # The rulebooks.
 learn-not-built = The rulebook of { $game } has not been made here; ./borj setup makes it.
 unknown-lesson = { $game } has no lesson “{ $lesson }”; its lessons are { $lessons }.
+learn-books = The rulebooks
+learn-books-note = Five games, told in our own words: the idea first, then every rule beside a board that moves. Read, try, play.
+learn-book = { $game }: the rules
+learn-book-short = Rules
+learn-contents = Contents
+learn-search = Search in this book
+learn-search-one = One place.
+learn-search-many = { $count } places.
+learn-search-none = Nothing found.
+learn-rules-taught = { $count ->
+    [one] Rule
+   *[other] Rules
+  }
+learn-ours = Our ruling
+learn-from-rulebook = An example from the booklet in the box.
+learn-try = Try it
+learn-answer = Show the answer
+learn-picture = A board of { $game }: { $caption }
+learn-read = Read the rules
+learn-play = Play now
+learn-print = Print
+learn-language = English
+learn-other-books = The other rulebooks

@@ -1,3 +1,26 @@
 # The rulebooks.
 learn-not-built = کتابچه‌ی بازی { $game } این‌جا ساخته نشده است؛ با فرمان ‎./borj setup ساخته می‌شود.
 unknown-lesson = بازی { $game } درسی به نام «{ $lesson }» ندارد؛ درس‌های آن: { $lessons }.
+learn-books = کتابچه‌های بازی
+learn-books-note = پنج بازی به زبان خودمان: اول فکر اصلی، بعد هر قانون کنار صفحه‌ای که حرکت می‌کند. بخوانید، امتحان کنید، بازی کنید.
+learn-book = قانون‌های { $game }
+learn-book-short = قانون‌ها
+learn-contents = فهرست مطالب
+learn-search = جست‌وجو در این کتابچه
+learn-search-one = در یک جا پیدا شد.
+learn-search-many = در { $count } جا پیدا شد.
+learn-search-none = چیزی پیدا نشد.
+learn-rules-taught = { $count ->
+    [one] قانون
+   *[other] قانون‌های
+  }
+learn-ours = تصمیم ما
+learn-from-rulebook = مثالی از کتابچه‌ی داخل جعبه.
+learn-try = امتحان کنید
+learn-answer = دیدن پاسخ
+learn-picture = صفحه‌ی { $game }: { $caption }
+learn-read = خواندن قانون‌ها
+learn-play = شروع بازی
+learn-print = چاپ
+learn-language = فارسی
+learn-other-books = کتابچه‌های دیگر

@@ -1,0 +1,144 @@
+"""The rulebooks in a browser: without scripts, by ear, on paper, and with all that scripts add."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from borj import learn
+from tests.browser.kit import GAMES, LANGUAGES, Tab, Visitors
+
+NARROW = {"viewport": {"width": 360, "height": 740}}
+
+
+def plain_page(visit: Visitors, lang: str, **options: object) -> Page:
+    """A page in a browser that runs no scripts."""
+    return visit(lang, context={"java_script_enabled": False, **options}).page
+
+
+def read(tab: Tab, game: str, anchor: str = "") -> Tab:
+    """Open a book, and wait until scripts have done their part."""
+    tab.open(f"/learn/{game}/{tab.lang}{anchor}")
+    tab.page.locator(".contents.follows").wait_for(state="attached")
+    return tab
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_it_reads_without_scripts(visit: Visitors, lang: str) -> None:
+    page = plain_page(visit, lang)
+    for game in GAMES:
+        page.goto(f"{visit.url}/learn/{game}/{lang}")
+        book = learn.book(game, lang)
+        expect(page.locator("main article")).to_have_count(len(book.paragraphs))
+        boards = sum(len(each.boards) + len(each.tries) for each in book.paragraphs.values())
+        expect(page.locator(".stage > svg")).to_have_count(boards)
+        box = page.locator(".stage > svg").first.bounding_box()
+        assert box
+        assert box["width"] > 200
+    # The contents are links, and the answer to a task can be opened.
+    page.locator(".contents ol ol a").last.click()
+    expect(page.locator("article:target")).to_be_in_viewport()
+    page.locator("summary").first.click()
+    expect(page.locator(".answers").first).to_be_visible()
+
+
+def test_a_rule_is_an_address(visit: Visitors) -> None:
+    for script in (True, False):
+        tab = visit("fa", context={"java_script_enabled": script})
+        tab.open("/learn/tzaar#3.4")
+        place = tab.page.locator('article:has([id="3.4"])')
+        expect(place.locator("h3")).to_be_in_viewport()
+        expect(tab.page.locator("html")).to_have_attribute("lang", "fa")
+        assert tab.page.url.endswith("/learn/tzaar/fa#3.4" if script else "/learn/tzaar#3.4")
+
+
+def test_the_language_of_the_settings_comes_first(visit: Visitors) -> None:
+    tab = visit("fa", context={"locale": "en-GB"}).open("/learn/dvonn#3.6")
+    tab.page.wait_for_url("**/learn/dvonn/fa#3.6")
+    # Another language is taken along, into the app as well.
+    tab.page.locator(".contents.follows").wait_for(state="attached")
+    tab.page.locator(".site-head .language").click()
+    tab.page.wait_for_url("**/learn/dvonn/en#*")
+    assert tab.page.evaluate("JSON.parse(localStorage['borj.settings']).lang") == "en"
+
+
+def audit(visit: Visitors, lang: str, theme: str, games: Iterable[str]) -> None:
+    """Let axe look at books."""
+    tab, found = visit(lang, theme=theme), list[str]()
+    for game in games:
+        found += read(tab, game).axe()
+    assert not found, "\n".join(found)
+
+
+# All books are made in the same way: each is looked at once here, in every way in the long tests.
+@pytest.mark.parametrize(
+    ("lang", "theme", "games"), [("en", "light", GAMES[:2]), ("fa", "dark", GAMES[2:])]
+)
+def test_axe_finds_nothing_in_the_books(
+    visit: Visitors, lang: str, theme: str, games: tuple[str, ...]
+) -> None:
+    audit(visit, lang, theme, games)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_axe_finds_nothing_in_any_book(visit: Visitors, lang: str, theme: str) -> None:
+    audit(visit, lang, theme, GAMES)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_book_fits_on_a_small_phone(visit: Visitors, lang: str) -> None:
+    tab = visit(lang, context=NARROW)
+    for game in GAMES:
+        read(tab, game)
+        assert tab.overflows() <= 0, game
+    contents = tab.page.locator(".contents")
+    expect(contents).to_be_hidden()
+    tab.button("learn-contents").click()
+    expect(contents).to_be_visible()
+    contents.locator("> ol > li > a").last.click()
+    expect(contents).to_be_hidden()
+    expect(tab.page.locator("section h2").last).to_be_in_viewport()
+
+
+def test_the_contents_follow_the_reader(visit: Visitors) -> None:
+    tab = read(visit("en"), "dvonn")
+    current = tab.page.locator(".contents [aria-current]")
+    expect(current).to_have_count(1)
+    tab.page.locator("#surrounded").evaluate("one => one.scrollIntoView()")
+    expect(current).to_have_attribute("href", "#surrounded")
+    expect(tab.page.locator(".contents > ol > li.open > ol")).to_be_visible()
+    expect(tab.page.locator(".contents > ol > li:not(.open) > ol").first).to_be_hidden()
+
+
+def test_words_are_found(visit: Visitors) -> None:
+    tab = read(visit("fa"), "dvonn")
+    field, entries = tab.page.get_by_role("searchbox"), tab.page.locator(".contents ol ol li.found")
+    field.fill("محاصره")
+    assert 0 < entries.count() < 20
+    expect(tab.page.locator('.contents a[href="#surrounded"]')).to_be_visible()
+    field.fill("هیچ‌جاچنین نیست")
+    expect(entries).to_have_count(0)
+    expect(tab.page.locator(".search [role=status]")).to_have_text(tab.say("learn-search-none"))
+
+
+def test_paper_has_the_text_and_nothing_of_the_site(visit: Visitors) -> None:
+    tab = read(visit("fa", theme="dark"), "dvonn")
+    tab.page.emulate_media(media="print")
+    for away in (".site-head", ".contents", "footer"):
+        expect(tab.page.locator(away).first).to_be_hidden()
+    expect(tab.page.locator("h1")).to_be_visible()
+    paper = "getComputedStyle(document.documentElement).backgroundColor"
+    assert tab.page.evaluate(paper) == "rgb(255, 255, 255)"
+
+
+def test_the_theme_is_the_apps(visit: Visitors) -> None:
+    tab = read(visit("en", theme="dark"), "dvonn")
+    expect(tab.page.locator("html")).to_have_attribute("data-theme", "dark")
+    tab.page.locator(".site-head .theme").click()
+    expect(tab.page.locator("html")).not_to_have_attribute("data-theme", "dark")
+    tab.open("/about")
+    assert tab.page.evaluate("JSON.parse(localStorage['borj.settings']).theme") == "system"

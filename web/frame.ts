@@ -1,0 +1,34 @@
+/**
+ * A Vite plugin: learn.html is the frame around pages that the server writes. It shows the same
+ * icons as the app, and without scripts: `<i data-icon="gear"></i>` becomes the drawing itself.
+ */
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { ICONS, type IconName } from "./app/parts/icons.ts";
+
+const MARK = join(import.meta.dirname, "../src/borj/render/artwork/mark.svg");
+
+function drawing(name: string, size: string): string {
+  const mark = name === "mark";
+  const path = mark
+    ? (/<path[^>]* d="([^"]+)"/.exec(readFileSync(MARK, "utf-8"))?.[1] ?? "")
+    : ICONS[name as IconName];
+  if (!path) throw new Error(`there is no icon ${name}`);
+  const box = mark ? "-50 -50 100 100" : "0 0 24 24";
+  const rule = mark ? ' fill-rule="evenodd"' : "";
+  const measure = `width="${size}" height="${size}" aria-hidden="true"`;
+  return `<svg class="icon ${name}" viewBox="${box}" ${measure}><path${rule} d="${path}"/></svg>`;
+}
+
+export function frame(): Plugin {
+  return {
+    name: "borj-frame",
+    transformIndexHtml: (html) =>
+      html.replaceAll(
+        /<i data-icon="([\w-]+)"(?: data-size="(\d+)")?\s*><\/i\s*>/g,
+        (_, name: string, size?: string) => drawing(name, size ?? "18"),
+      ),
+  };
+}

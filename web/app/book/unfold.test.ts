@@ -8,7 +8,17 @@ import { effectOf, lookOf, stepOf } from "./defaults.ts";
 import { fits, named, tableOf, viewOf } from "./unfold.ts";
 
 const piece = { owner: 0, kind: "plain", colour: "ivory", teeth: 0 };
-const status = { turn: 0, score: [0, 0], must: [], last: [], badges: {}, facts: {}, result: null };
+const status = {
+  turn: 0,
+  score: [0, 0],
+  goal: null,
+  must: [],
+  last: [],
+  badges: {},
+  visible: [],
+  facts: {},
+  result: null,
+};
 const first = {
   game: "dvonn",
   variant: "random",

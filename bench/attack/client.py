@@ -216,9 +216,10 @@ class Tab:
         self._writer.write(said(kind, id, **more))
         await self._writer.drain()
 
-    async def play(self, game: str, ply: int, actions: list[str]) -> Json:
-        """Play a turn; its events come with the answer."""
-        done = await self.say("play", game=game, ply=ply, actions=actions, token=new_token())
+    async def play(self, game: str, ply: int, actions: list[str], token: str = "") -> Json:
+        """Play a turn; its events come with the answer, unless it was stored before."""
+        token = token or new_token()
+        done = await self.say("play", game=game, ply=ply, actions=actions, token=token)
         if "events" in done:
             self._go_on(game, done)
             self.news.set()

@@ -95,7 +95,7 @@ class Honest:
         token = new_token()
         for _ in range(100):
             try:
-                await tab.say("play", game=self._game, ply=self._ply, actions=actions, token=token)
+                await tab.play(self._game, self._ply, actions, token)
                 # A pass that is forced is played by the server: the state says where we are.
                 await tab.until(lambda: tab.states[self._game]["ply"] > self._ply)
                 self._ply = tab.states[self._game]["ply"]

@@ -1,15 +1,25 @@
 """Many games at once on one server: how long turns take to be acknowledged and delivered.
 
     .venv/bin/python bench/load.py                     500 games, a turn a second each, for 60 s
-    .venv/bin/python bench/load.py --games 1000 --seconds 20
-    .venv/bin/python bench/load.py --report            all that docs/hosting.md tells, in 9 min
+    .venv/bin/python bench/load.py --games 1200 --seconds 20
+    .venv/bin/python bench/load.py --games 500 --dry 2     with two dry runs before each turn
+    .venv/bin/python bench/load.py --postgresql            two processes that share a PostgreSQL
+    .venv/bin/python bench/load.py --old ../old            the server of another checkout beside it
+    .venv/bin/python bench/load.py --report [--old ../old] all that docs/hosting.md tells
 
-The server is `borj serve` as it is, with SQLite and real commits. Each game has two people, with a
-websocket each, spread over client processes (bench/players.py). A turn counts from before it is
-sent until its acknowledgement is read, and until the opponent has read it. The bare stack is
-uvicorn with the same protocol classes, told the same: a message in, and as many bytes out in three
-messages. It shows what a turn costs before there is any game; bench/turn.py what it costs where
-there is nothing else.
+The server is `borj serve` as it is, with real commits. Each game has two people, with a websocket
+each, spread over client processes (bench/players.py); with PostgreSQL opponents are at different
+server processes. A page that holds the book itself asks for nothing before its turn; one that does
+not has dry runs (`--dry`). A turn counts from before it is sent until its acknowledgement is read,
+and until the opponent has read it.
+
+`--old` names a checkout from before a turn was one message (with its own .venv, such as commit
+a537415): its server gets the same games from clients that do what its pages did, a preview by HTTP
+for each action before the turn, and for each dry run.
+
+The bare stack is uvicorn with the same protocol classes, told the same: a message in, and as many
+bytes out in two messages. It shows what a turn costs before there is any game; bench/turn.py what
+it costs where there is nothing else.
 """
 
 from __future__ import annotations
@@ -30,13 +40,14 @@ from pathlib import Path
 
 import httpx
 import turn
-from players import Played, client
+from players import Habits, Played, client
 from websockets.asyncio.client import connect
 
+ROOT = Path(__file__).resolve().parent.parent
 HZ = os.sysconf("SC_CLK_TCK")
 SOON = 0.1  # seconds within which a turn should be acknowledged and delivered
 LONG, SHORT = 200.0, 30.0  # seconds, in a report: the games that are asked for, and the others
-CURVE = (250, 600, 700, 800, 1000)
+CURVE = (250, 800, 1000, 1200, 1400)
 SPAN = 10  # seconds; the worst of a run are looked at apart
 SAMPLES = 10  # of the server's memory in a run
 
@@ -98,60 +109,122 @@ def soon(turns: Sequence[tuple[float, float, float]]) -> float:
     return sum(max(ack, told) <= SOON for _, ack, told in turns) / len(turns)
 
 
+@dataclass(frozen=True)
+class House:
+    """Whose server it is, and what pages do: an older checkout's, perhaps with PostgreSQL."""
+
+    checkout: Path | None = None
+    postgresql: bool = False
+    dry: int = 0
+
+    @property
+    def habits(self) -> Habits:
+        """What its pages do beside playing."""
+        return Habits(self.dry, self.checkout is not None)
+
+    @property
+    def python(self) -> str:
+        """The interpreter that runs it."""
+        return sys.executable if self.checkout is None else f"{self.checkout}/.venv/bin/python"
+
+    @contextmanager
+    def databases(self) -> Iterator[list[str]]:
+        """The options of each process."""
+        if not self.postgresql:
+            yield [""]
+            return
+        sys.path.insert(0, str(ROOT))
+        from tests.server.databases import postgresql
+
+        with postgresql() as fresh:
+            url = fresh()
+            yield [url, url]
+
+
+@dataclass(frozen=True)
+class Serving:
+    """A process that serves: its address, that of its numbers, its id."""
+
+    url: str
+    metrics: str
+    pid: int
+
+
 @contextmanager
-def serving(games: int) -> Iterator[tuple[str, str, int]]:
-    """A fresh server: its address, that of its numbers, and its process."""
-    with tempfile.TemporaryDirectory(prefix="borj-load-") as folder:
-        command = [sys.executable, "-m", "borj", "serve", "--port", "0", "--rates", "0"]
-        server = subprocess.Popen(
-            [*command, "--workers", "0", "--metrics-port", "0", "--data", folder],
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert server.stdout is not None
+def serving(house: House, games: int) -> Iterator[list[Serving]]:
+    """Fresh servers."""
+    with tempfile.TemporaryDirectory(prefix="borj-load-") as folder, house.databases() as databases:
+        command = [house.python, "-m", "borj", "serve", "--port", "0", "--rates", "0"]
+        command += ["--workers", "0", "--data", folder]
+        if house.checkout is None:
+            command += ["--metrics-port", "0"]
+        running: list[subprocess.Popen[str]] = []
+        found: list[Serving] = []
         try:
-            url, metrics = (server.stdout.readline().strip() for _ in range(2))
-            yield url, metrics, server.pid
+            for database in databases:
+                options = ["--database", database] if database else []
+                server = subprocess.Popen(
+                    [*command, *options], stdout=subprocess.PIPE, text=True, cwd=folder
+                )
+                running.append(server)
+                assert server.stdout is not None
+                url = server.stdout.readline().strip()
+                metrics = f"{url}metrics"  # where an older one has its numbers
+                if house.checkout is None:
+                    metrics = server.stdout.readline().strip()
+                found.append(Serving(url, metrics, server.pid))
+            yield found
         finally:
-            server.terminate()
-            server.wait(20 + games / 50)
+            for server in running:
+                server.terminate()
+            for server in running:
+                server.wait(20 + games / 50)
 
 
-def wait(pipes: list[Connection], pid: int, seconds: float) -> list[tuple[int, int]]:
+def wait(pipes: list[Connection], servers: list[Serving], seconds: float) -> list[tuple[int, int]]:
     """Wait until all clients have something to say; the server's memory meanwhile."""
     begun = time.monotonic()
     noted: list[tuple[int, int]] = []
     while not all(pipe.poll() for pipe in pipes):
         at = time.monotonic() - begun
         if len(noted) <= at * SAMPLES / seconds:
-            noted.append((round(at), memory(pid)))
+            noted.append((round(at), sum(memory(s.pid) for s in servers)))
         time.sleep(0.2)
-    return [*noted, (round(time.monotonic() - begun), memory(pid))]
+    last = sum(memory(server.pid) for server in servers)
+    return [*noted, (round(time.monotonic() - begun), last)]
 
 
-def measure(games: int, seconds: float, pause: float, processes: int) -> Found:
-    """One run: a fresh server, so many games."""
+def numbers(servers: list[Serving]) -> dict[str, float]:
+    """What all servers together have counted."""
+    told = [httpx.get(server.metrics, trust_env=False).text for server in servers]
+    names = ("commit_seconds_count", "commit_seconds_sum", "stored_total", "games_total")
+    return {name: sum(counted(text, name) for text in told) for name in names}
+
+
+def measure(house: House, games: int, seconds: float, pause: float, processes: int) -> Found:
+    """One run: fresh servers, so many games."""
     pipes, clients = [], []
-    with serving(games) as (url, metrics, pid):
+    with serving(house, games) as servers:
+        urls = [server.url for server in servers]
         for part in range(processes):
             here, there = multiprocessing.Pipe()
-            numbers = range(part, games, processes)
+            own = range(part, games, processes)
             process = multiprocessing.Process(
-                target=client, args=(there, url, numbers, seconds, pause)
+                target=client, args=(there, urls, own, seconds, pause, house.habits)
             )
             process.start()
             pipes.append(here)
             clients.append(process)
         for pipe in pipes:
             pipe.recv()
-        before = httpx.get(metrics, trust_env=False).text
-        begun = cpu(pid)
+        before = numbers(servers)
+        begun = sum(cpu(server.pid) for server in servers)
         for pipe in pipes:
             pipe.send("go")
-        noted = wait(pipes, pid, seconds)
+        noted = wait(pipes, servers, seconds)
         results: list[Played] = [pipe.recv() for pipe in pipes]
-        used = cpu(pid) - begun
-        after = httpx.get(metrics, trust_env=False).text
+        used = sum(cpu(server.pid) for server in servers) - begun
+        after = numbers(servers)
         for process in clients:
             process.join(10)
     turns = [one for result in results for one in result.turns]
@@ -159,7 +232,7 @@ def measure(games: int, seconds: float, pause: float, processes: int) -> Found:
     for one in turns:
         spans.setdefault(int(one[0] / SPAN), []).append(one)
     commits, seconds_of_commits, stored, begun_games = (
-        counted(after, name) - counted(before, name)
+        after[name] - before[name]
         for name in ("commit_seconds_count", "commit_seconds_sum", "stored_total", "games_total")
     )
     return Found(
@@ -198,7 +271,7 @@ async def app(scope, receive, send):
     await receive()
     await send({"type": "websocket.accept"})
     while (await receive())["type"] == "websocket.receive":
-        for length in (60, size, size):
+        for length in (size, size):
             await send({"type": "websocket.send", "text": "x" * length})
 class Server(uvicorn.Server):
     async def startup(self, sockets=None):
@@ -216,7 +289,7 @@ def bare(size: int, turns: int = 4000) -> float:
         async with connect(f"ws://127.0.0.1:{port}/", compression=None, proxy=None) as socket:
             for _ in range(turns):
                 await socket.send("x" * 150)
-                for _ in range(3):
+                for _ in range(2):
                     await socket.recv()
 
     command = [sys.executable, "-c", BARE, str(size)]
@@ -263,31 +336,80 @@ def details(found: Found) -> str:
     )
 
 
+def run(
+    house: House, runs: Sequence[tuple[int, float]], pause: float, processes: int
+) -> list[Found]:
+    """A table."""
+    print(HEAD, flush=True)
+    results = []
+    for games, seconds in runs:
+        results.append(measure(house, games, seconds, pause, processes))
+        print(row(results[-1]), flush=True)
+    print(f"\n{details(results[0])}\n", flush=True)
+    return results
+
+
+def compare(found: Found, old: Path, given: argparse.Namespace) -> Found:
+    """The same games on another checkout's server, in the same run."""
+    print(f"Before a turn was one message ({old}), with the previews of its pages:\n")
+    house = House(old.resolve(), dry=given.dry)
+    before = run(house, [(found.games, given.seconds)], given.pause, given.processes)[0]
+    print(
+        f"A turn costs {found.turn_cpu / before.turn_cpu:.2f} of that: {found.turn_cpu:.2f} ms to "
+        f"{before.turn_cpu:.2f} ms.\n",
+        flush=True,
+    )
+    return before
+
+
 def main() -> int:
     """Run what is asked for, and print it as it stands in docs/hosting.md."""
-    parser = argparse.ArgumentParser(description=__doc__.split("\n", 1)[0])
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
     parser.add_argument("--games", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between turns of a game")
     parser.add_argument("--processes", type=int, default=2, help="client processes")
-    parser.add_argument("--report", action="store_true", help="200 s, then the curve")
+    parser.add_argument("--dry", type=int, default=0, help="dry runs before each turn")
+    parser.add_argument("--postgresql", action="store_true", help="two processes, one PostgreSQL")
+    parser.add_argument("--old", type=Path, help="a checkout whose server is measured beside it")
+    parser.add_argument("--report", action="store_true", help="all tables of docs/hosting.md")
     given = parser.parse_args()
-    runs = [(given.games, LONG if given.report else given.seconds)]
-    if given.report:
-        runs += [(games, SHORT) for games in CURVE]
-    print(HEAD, flush=True)
-    results = []
-    for games, seconds in runs:
-        results.append(measure(games, seconds, given.pause, given.processes))
-        print(row(results[-1]), flush=True)
-    first = results[0]
-    cost = bare(round(first.message))
+    results = report(given) if given.report else single(given)
+    cost = bare(round(results[0].message))
     print(
-        f"\n{details(first)}\n\n"
-        f"A turn costs {first.turn_cpu:.2f} ms of the server's processor time; its messages on the "
-        f"bare stack cost {cost:.2f} ms. {turn.told(turn.alone())}"
+        f"A turn costs {results[0].turn_cpu:.2f} ms of the server's processor time; its messages "
+        f"on the bare stack cost {cost:.2f} ms, {results[0].turn_cpu / cost:.1f} times less. "
+        f"{turn.told(turn.alone())}"
     )
     return 1 if any(found.errors for found in results) else 0
+
+
+def single(given: argparse.Namespace) -> list[Found]:
+    """One table, and the other checkout's beside it."""
+    house = House(postgresql=given.postgresql, dry=given.dry)
+    results = run(house, [(given.games, given.seconds)], given.pause, given.processes)
+    if given.old is not None:
+        results.append(compare(results[0], given.old, given))
+    return results
+
+
+def report(given: argparse.Namespace) -> list[Found]:
+    """Pages that hold the book, pages that do not, PostgreSQL, and how it was before."""
+    asked = (given.pause, given.processes)
+    print("Pages that hold the book (no dry runs):\n")
+    results = run(House(), [(1200, LONG), *((games, SHORT) for games in CURVE)], *asked)
+    print("Pages that do not (two dry runs a turn):\n")
+    results += run(House(dry=2), [(500, LONG), (250, SHORT), (700, SHORT)], *asked)
+    print("PostgreSQL, two processes, no dry runs:\n")
+    results += run(House(postgresql=True), [(500, LONG), (250, SHORT), (700, SHORT)], *asked)
+    print("PostgreSQL, two processes, two dry runs a turn:\n")
+    results += run(House(postgresql=True, dry=2), [(250, SHORT), (500, SHORT)], *asked)
+    if given.old is not None:
+        same = run(House(dry=given.dry), [(given.games, given.seconds)], *asked)
+        results += [*same, compare(same[0], given.old, given)]
+    return results
 
 
 if __name__ == "__main__":

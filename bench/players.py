@@ -6,6 +6,7 @@ import asyncio
 import gc
 import json
 import random
+import re
 import resource
 import sys
 import time
@@ -43,17 +44,22 @@ class Played:
 # Games are worked out beforehand: the bench must not think while it measures.
 
 
-def script(kind: str, seed: int, turns: int) -> tuple[str, list[tuple[int, list[str]]]]:
-    """A start and turns to play from it, each with its player; forced passes are left out."""
+def script(kind: str, seed: int, turns: int) -> tuple[str, list[tuple[int, list[str]]], list[str]]:
+    """A start, turns to play from it, each with its player, and the codes before them.
+
+    Forced passes are left out.
+    """
     chance = random.Random(seed)
     while True:
         start = position = borj.game(kind).start(VARIANT.get(kind), seed=chance.randrange(10**6))
         found: list[tuple[int, list[str]]] = []
+        codes: list[str] = []
         while position.legal and len(found) < turns:
             if position.legal == (borj.PASS,):
                 position = position.after(borj.PASS)
                 continue
             player, actions = position.turn, []
+            codes.append(position.code())
             while True:
                 move = chance.choice(position.legal)
                 actions.append(position.write(move))
@@ -62,7 +68,7 @@ def script(kind: str, seed: int, turns: int) -> tuple[str, list[tuple[int, list[
                     break
             found.append((player, actions))
         if len(found) >= min(turns, 12):
-            return start.code(), found
+            return start.code(), found, codes
 
 
 class Tab:
@@ -98,12 +104,14 @@ class Tab:
         async for message in self.socket:
             now = time.perf_counter()
             assert isinstance(message, str)
-            if message.startswith('{"said":"done"'):
-                self.acknowledged[json.loads(message)["id"]] = now
+            if message.startswith(('{"said":"done"', '{"said":"tried"')):
+                at = message.find('"id":')
+                self.acknowledged[int(message[at + 5 : at + 15].split(",")[0])] = now
+                self.heard += len(message) if message.startswith('{"said":"done"') else 0
             elif message.startswith('{"said":"events"'):
-                # The state comes first, and says how many turns have been played.
-                at = message.find('"ply":')
-                self.ply, self.delivered = int(message[at + 6 : at + 12].split(",")[0]), now
+                # The state says how many turns have been played, wherever it stands.
+                at = message.find('"ply":', message.rfind('"state":'))
+                self.ply, self.delivered = _number(message[at + 6 : at + 12]), now
                 self.heard += len(message)
             elif message.startswith('{"said":"refused"'):
                 self.refused += 1
@@ -123,25 +131,53 @@ class Tab:
                 await self.news.wait()
 
 
+def _number(text: str) -> int:
+    """The number that a text begins with."""
+    found = re.match("[0-9]+", text)
+    assert found is not None, text
+    return int(found[0])
+
+
+@dataclass(frozen=True)
+class Habits:
+    """What pages do beside playing: `dry` runs before a turn, for hover and confirmation.
+
+    `old` is how it was before a turn was one message: each action is asked for by HTTP before it
+    is played, and so is what is hovered over.
+    """
+
+    dry: int = 0
+    old: bool = False
+
+
 class Pair:
     """A game and its two people, who play on as the script says."""
 
-    def __init__(self, url: str, http: httpx.AsyncClient, number: int, turns: int) -> None:
+    def __init__(
+        self,
+        urls: Sequence[str],
+        https: Sequence[httpx.AsyncClient],
+        number: int,
+        turns: int,
+        habits: Habits,
+    ) -> None:
         self.number = number
-        self.http = http
+        self.habits = habits
+        # With several servers, opponents are at different ones.
+        self.https = (https[number % len(https)], https[(number + 1) % len(https)])
         self.kind = GAMES[number % len(GAMES)]
-        self.code, self.turns = script(
+        self.code, self.turns, self.codes = script(
             self.kind, number, min(turns, random.Random(number).randint(*LENGTHS))
         )
-        self.tabs = (Tab(url), Tab(url))
+        self.tabs = (Tab(urls[number % len(urls)]), Tab(urls[(number + 1) % len(urls)]))
         self.game = ""
         self.ply = 0
         self.measured: list[tuple[float, float, float]] = []
 
     async def open(self) -> None:
         """Two tabs, and their first game."""
-        for tab in self.tabs:
-            await tab.open(self.http)
+        for tab, http in zip(self.tabs, self.https, strict=True):
+            await tab.open(http)
         await self.begin()
 
     async def begin(self) -> None:
@@ -153,10 +189,10 @@ class Pair:
                 await tab.say(say="leave", id=2, game=self.game)
         asked = {"game": self.kind, "opponent": "link", "code": self.code, "seat": 0}
         headers = [{"cookie": f"borj={tab.cookie}"} for tab in self.tabs]
-        made = (await self.http.post("/api/games", json=asked, headers=headers[0])).json()
+        made = (await self.https[0].post("/api/games", json=asked, headers=headers[0])).json()
         self.game = made["state"]["id"]
         token = made["links"]["invite"].rsplit("/", 1)[1]
-        await self.http.post(
+        await self.https[1].post(
             f"/api/games/{self.game}/join", json={"token": token}, headers=headers[1]
         )
         for tab in self.tabs:
@@ -178,6 +214,7 @@ class Pair:
             ply, id = self.ply, 100 + step
             token = f"{self.number:08x}{step:08x}"
             mine.acknowledged.pop(id, None)
+            await self.consider(player, step)
             sent = time.perf_counter()
             await mine.say(say="play", id=id, game=self.game, ply=ply, actions=actions, token=token)
             await mine.until(lambda m=mine, i=id: i in m.acknowledged)
@@ -186,6 +223,27 @@ class Pair:
             self.ply = other.ply
             step += 1
             await asyncio.sleep(max(0.0, pause - (time.perf_counter() - begun)))
+
+    async def consider(self, player: int, step: int) -> None:
+        """What a page asks for before the turn is sent."""
+        _, actions = self.turns[step]
+        if self.habits.old:
+            asked = [actions] * self.habits.dry
+            asked += [actions[: count + 1] for count in range(len(actions))]
+            code = self.codes[step]
+            for tried in asked:
+                body = {"game": self.kind, "code": code, "actions": tried}
+                headers = {"cookie": f"borj={self.tabs[player].cookie}"}
+                await self.https[player].post("/api/preview", json=body, headers=headers)
+            return
+        mine = self.tabs[player]
+        for run in range(self.habits.dry):
+            id = 10_000 + run
+            mine.acknowledged.pop(id, None)
+            await mine.say(
+                say="play", id=id, game=self.game, ply=self.ply, actions=actions, dry=True
+            )
+            await mine.until(lambda m=mine, i=id: i in m.acknowledged)
 
 
 async def watch(late: list[float]) -> None:
@@ -197,21 +255,29 @@ async def watch(late: list[float]) -> None:
 
 
 def client(
-    pipe: Connection, url: str, numbers: Sequence[int], seconds: float, pause: float
+    pipe: Connection,
+    urls: Sequence[str],
+    numbers: Sequence[int],
+    seconds: float,
+    pause: float,
+    habits: Habits,
 ) -> None:
     """A process with some of the games: says "ready", waits to be told to begin, sends Played."""
 
     async def run() -> None:
         # One for all: each new one would stop this process for some hundredths of a second.
-        http = httpx.AsyncClient(
-            base_url=url,
-            trust_env=False,
-            timeout=60,
-            verify=False,
-            limits=httpx.Limits(keepalive_expiry=2),  # before the server ends them
-        )
+        https = [
+            httpx.AsyncClient(
+                base_url=url,
+                trust_env=False,
+                timeout=60,
+                verify=False,
+                limits=httpx.Limits(keepalive_expiry=2),  # before the server ends them
+            )
+            for url in urls
+        ]
         turns = int(seconds / pause) + 2
-        pairs = [Pair(url, http, number, turns) for number in numbers]
+        pairs = [Pair(urls, https, number, turns, habits) for number in numbers]
         for pair in pairs:
             await pair.open()
         gc.collect()

@@ -59,7 +59,7 @@ class Honest:
 
     async def _new_game(self) -> None:
         kind = GAMES[self._number % len(GAMES)]
-        code, turns = script(kind, self._number, _TURNS)
+        code, turns, _ = script(kind, self._number, _TURNS)
         self._number += 1
         if self._game:
             for tab in self._tabs:

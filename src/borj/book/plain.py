@@ -19,13 +19,15 @@ def plain(value: Any) -> Any:
     if kind in _PLAIN:
         return value
     if kind is tuple or kind is list:
-        return [plain(item) for item in value]
+        return [item if type(item) in _PLAIN else plain(item) for item in value]
     if kind is Piece:
         return _piece(value)
+    if kind is dict:
+        return {str(key): plain(item) for key, item in value.items()}
     if is_dataclass(kind):
         return _without_defaults(value, kind)
     if isinstance(value, Mapping):
-        return {str(key): plain(item) for key, item in value.items()}
+        return plain(dict(value))
     return value  # encoded elsewhere
 
 
@@ -33,8 +35,8 @@ def _without_defaults(value: Any, kind: type) -> dict[str, Any]:
     told = {}
     for name, default in _defaults(kind):
         found = getattr(value, name)
-        if found != default:
-            told[name] = plain(found)
+        if found is not default and found != default:
+            told[name] = found if type(found) in _PLAIN else plain(found)
     return told
 
 

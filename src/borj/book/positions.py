@@ -83,7 +83,6 @@ def whole_view(position: Position) -> View:
 
 
 def _view(position: Position, scene: Scene, code: str | None = None) -> View:
-    index = position.game.index
     return View(
         game=position.game.id,
         code=code or position.code(),
@@ -92,7 +91,7 @@ def _view(position: Position, scene: Scene, code: str | None = None) -> View:
         hash=hash_of(scene.stacks, scene.trays),
         mid_turn=position.mid_turn,
         must_go_on=position.must_go_on,
-        legal=tuple([index(move) for move in position.legal]),
+        legal=position.game.space.indices(position.legal),
         result=ending(position),
     )
 

@@ -46,6 +46,11 @@ class ActionSpace:
         except KeyError:
             raise InvalidMove("move-outside-space", move=repr(move)) from None
 
+    def indices(self, moves: Iterable[Move]) -> tuple[int, ...]:
+        """The numbers of moves that are in it."""
+        index = self._index
+        return tuple([index[move] for move in moves])
+
     def move(self, index: int) -> Move:
         """The move of a number."""
         if not 0 <= index < len(self._moves):

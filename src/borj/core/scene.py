@@ -288,9 +288,20 @@ def hash_of(stacks: Mapping[str, Stack], trays: Iterable[Tray]) -> int:
     return crc32("".join(board).encode())
 
 
-@lru_cache(1 << 14)
 def _named(stack: Stack) -> str:
-    return ",".join([f"{p.owner}.{p.kind}.{p.colour}.{p.teeth}" for p in stack])
+    """A stack as text. Most are the same objects again and again, so it is kept by identity:
+    to hash the pieces would take longer than to write them."""
+    known = _NAMED.get(id(stack))
+    if known is None:
+        text = ",".join([f"{p.owner}.{p.kind}.{p.colour}.{p.teeth}" for p in stack])
+        if len(_NAMED) >= _MOST_NAMED:
+            _NAMED.clear()
+        known = _NAMED[id(stack)] = (stack, text)
+    return known[1]
+
+
+_NAMED: dict[int, tuple[Stack, str]] = {}  # a stack that is kept here keeps its identity
+_MOST_NAMED = 1 << 14
 
 
 def as_json(value: Any) -> Any:

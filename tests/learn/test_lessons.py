@@ -150,7 +150,8 @@ def comes_up(game: str, lesson: Lesson, idea: Idea, seed: int) -> bool:
             return True
         if not position.legal:
             return False
-        move = chance.choice(position.legal)
+        kind = chance.choice(sorted({move.kind for move in position.legal}))
+        move = chance.choice([move for move in position.legal if move.kind == kind])
         done, position = position.effects(move), position.after(move)
     return False
 

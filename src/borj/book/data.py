@@ -99,8 +99,12 @@ class Attempt:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something that was not accepted; nothing has been changed. `text` has both languages."""
+    """Something that was not accepted; nothing has been changed. `text` has both languages.
+
+    `rule` is the address of the paragraph that teaches the rule, where one was broken.
+    """
 
     key: str
     text: dict[str, str]
     facts: dict[str, Any] = field(default_factory=dict)
+    rule: str | None = None

@@ -2,12 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from borj import text
 from borj.book.data import Fault
 from borj.core.errors import BorjError, Named
+from borj.games import IDS
+
+_RULE = re.compile(r"(\w+)\.(\d+\.\d+[a-z]?)")
+
+
+class Rule(NamedTuple):
+    """A numbered rule of a game."""
+
+    game: str
+    number: str
+
+    @property
+    def address(self) -> str:
+        """Where the rulebook teaches it."""
+        return f"/learn/{self.game}#{self.number}"
+
+
+def rule_of(key: str) -> Rule | None:
+    """The rule that an error's key names, if it names one."""
+    found = _RULE.fullmatch(key)
+    return Rule(*found.groups()) if found and found[1] in IDS else None
 
 
 class TooLong(BorjError):
@@ -21,7 +43,9 @@ class Left(BorjError):
 def fault(error: BorjError) -> Fault:
     """An error as it is told."""
     said = {lang: text.explain(error, lang) for lang in text.LANGUAGES}
-    return Fault(error.key, said, {name: _plain(value) for name, value in error.facts.items()})
+    facts = {name: _plain(value) for name, value in error.facts.items()}
+    rule = rule_of(error.key)
+    return Fault(error.key, said, facts, rule.address if rule else None)
 
 
 def _plain(value: object) -> Any:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from borj import GAMES, __version__, text
-from borj.cli import boards, counts, engine_arguments, files, serve_arguments
+from borj.cli import boards, counts, engine_arguments, files, rulebook, serve_arguments
 from borj.cli.shared_arguments import position, whole
 
 Run = Callable[[argparse.Namespace], int]
@@ -39,6 +39,9 @@ def parser(lang: str) -> argparse.ArgumentParser:
         return made
 
     command("games", boards.games)
+    rules = command("rules", rulebook.rules)
+    rules.add_argument("game", choices=GAMES, metavar="GAME", help=say("cli-arg-game"))
+    rules.add_argument("paragraph", nargs="?", metavar="PARAGRAPH", help=say("cli-arg-paragraph"))
     show = command("show", boards.show)
     position(show, say)
     _picture(show, say)

@@ -12,6 +12,7 @@ from html import escape
 from itertools import groupby
 
 from borj import render, text
+from borj.core.declared import Told
 from borj.core.position import Position
 from borj.core.scene import Scene
 from borj.games import game as game_of
@@ -170,15 +171,21 @@ class _Printer:
             f'<code dir="ltr">{escape(step.text)}</code></li>'
             for step in board.steps
         )
-        said = self._ending(board, seats)
+        said = self._ending(board, position)
         return f'<ol class="line">{moves}</ol>{said}'
 
-    def _ending(self, board: Board, seats: Sequence[str]) -> str:
+    def _ending(self, board: Board, position: Position) -> str:
         if board.outcome is None:
             return ""
+        for step in board.steps:
+            for action in step.actions:
+                position = position.after(position.game.move(action))
         winner, reason, _ = board.outcome
-        who = text.say(f"seat-{seats[winner]}", self._lang) if winner >= 0 else ""
-        said = self._say(f"reason-{self._book.game}-{reason}", winner=who)
+        who = text.say(f"seat-{position.scene().seats[winner]}", self._lang) if winner >= 0 else ""
+        told = {fact.name for fact in position.game.declared.facts if fact.told is Told.REASON}
+        facts = {name: fact for name, fact in position.status.facts.items() if name in told}
+        key = f"reason-{self._book.game}-{reason}"
+        said = escape(text.sentence(key, {"winner": who, **facts}, self._lang))
         return f'<p class="ending">{said}</p>'
 
     def _try(self, task: Try) -> str:

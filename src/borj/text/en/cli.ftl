@@ -4,6 +4,7 @@ cli-examples =
     examples:
       borj                                        play in the browser
       borj games                                  what there is to play
+      borj rules dvonn 3.6                        what a rule means, with its board
       borj show dvonn random --seed 7             a board in the terminal
       borj show kamisado --svg board.svg          the same as a picture
       borj moves tzaar fixed --play D3xD4         the answers to a first turn
@@ -17,6 +18,10 @@ cli-examples =
 cli-commands = commands
 cli-games = list the games, their variants and options
 cli-games-about = List the games, their variants and their options.
+cli-rules = read the rules of a game
+cli-rules-about =
+    Read a game's rulebook, its boards drawn in text, one chapter after the other.
+    With PARAGRAPH only a chapter, a paragraph or the paragraph of a rule, as in 3.4.
 cli-show = show a position in the terminal, or write it as a picture
 cli-show-about =
     Show a position: in the terminal, or as a picture with --svg or --png.
@@ -41,6 +46,10 @@ cli-arg-lang = the language of all texts: en or fa
 cli-arg-json = print JSON for other programs
 cli-arg-colour = colours in the terminal: full (24 bit), 16, none, or auto (default)
 cli-arg-game = the game’s id; “borj games” lists them all
+cli-arg-paragraph = a chapter or paragraph by its id, or the number of a rule, as in 3.4
+cli-rules-more = Enter goes on, q ends:
+cli-rules-answer = Answer
+cli-rule = The rule in full: borj rules { $game } { $rule }
 cli-arg-code = a position's code, as “show” prints it; or the name of a variant
 cli-arg-variant = the variant to start
 cli-arg-option = an option of the variant, such as kings=6; may be given several times

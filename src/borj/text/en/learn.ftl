@@ -24,3 +24,4 @@ learn-play = Play now
 learn-print = Print
 learn-language = English
 learn-other-books = The other rulebooks
+unknown-paragraph = The rulebook of { $game } has no paragraph “{ $name }”; its chapters are { $chapters }.

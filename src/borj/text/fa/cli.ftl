@@ -4,6 +4,7 @@ cli-examples =
     نمونه‌ها:
       borj                                        بازی در مرورگر
       borj games                                  فهرست بازی‌ها
+      borj rules dvonn 3.6                        معنای یک قانون، با صفحه‌اش
       borj show dvonn random --seed 7             یک صفحه‌ی بازی در پایانه
       borj show kamisado --svg board.svg          صفحه‌ی بازی به شکل تصویر
       borj moves tzaar fixed --play D3xD4         پاسخ‌های ممکن به نوبت اول
@@ -17,6 +18,10 @@ cli-examples =
 cli-commands = فرمان‌ها
 cli-games = فهرست بازی‌ها، روش‌ها و گزینه‌های آن‌ها
 cli-games-about = فهرست بازی‌ها، همراه با روش‌ها و گزینه‌های هر بازی.
+cli-rules = خواندن قانون‌های یک بازی
+cli-rules-about =
+    کتابچه‌ی یک بازی را فصل به فصل نشان می‌دهد و صفحه‌هایش را با نویسه‌ها می‌کشد.
+    با PARAGRAPH فقط یک فصل، یک بند، یا بندِ یک قانون (مثل 3.4) می‌آید.
 cli-show = نمایش یک وضعیت در پایانه یا ساختن تصویر آن
 cli-show-about =
     وضعیتی را در پایانه نشان می‌دهد، یا با ‎--svg و ‎--png تصویر آن را می‌سازد.
@@ -41,6 +46,10 @@ cli-arg-lang = زبان نوشته‌ها: en یا fa
 cli-arg-json = خروجی JSON برای برنامه‌های دیگر
 cli-arg-colour = رنگ در پایانه: full (۲۴ بیتی)، 16، none یا auto (پیش‌فرض)
 cli-arg-game = شناسه‌ی بازی؛ «borj games» همه را نشان می‌دهد
+cli-arg-paragraph = شناسه‌ی یک فصل یا بند، یا شماره‌ی یک قانون، مثل 3.4
+cli-rules-more = ادامه با Enter، پایان با q:
+cli-rules-answer = پاسخ
+cli-rule = متن کامل این قانون: ‎borj rules { $game } { $rule }
 cli-arg-code = کد وضعیت، به همان شکلی که show می‌نویسد؛ یا نام یک روش بازی
 cli-arg-variant = روش بازی
 cli-arg-option = گزینه‌ای از روش بازی، مانند kings=6؛ می‌تواند چند بار بیاید

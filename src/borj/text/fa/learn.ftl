@@ -24,3 +24,4 @@ learn-play = شروع بازی
 learn-print = چاپ
 learn-language = فارسی
 learn-other-books = کتابچه‌های دیگر
+unknown-paragraph = کتابچه‌ی { $game } بندی به نام «{ $name }» ندارد؛ فصل‌های آن: { $chapters }.

@@ -19,7 +19,7 @@ export class Refusal extends Error {
 
   constructor(fault: Fault) {
     super(fault.text["en"] ?? fault.key);
-    this.fault = { facts: {}, ...fault };
+    this.fault = { facts: {}, rule: null, ...fault };
   }
 
   /** Whether nobody answered: the line is broken, not the wish wrong. */

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from borj.core import scene
 from borj.core.scene import Effect, Piece, Scene, Shape, Status, Tray, as_json, perform, tray
+from tests.kit import Config, walk
 
 W, B = Piece(0, "ring", "ivory"), Piece(1, "ring", "ebony")
 SHAPE = Shape("test", "spaces", (), (), (), ())
@@ -70,3 +72,14 @@ def test_everything_becomes_json() -> None:
     assert as_json(W) == {"owner": 0, "kind": "ring", "colour": "ivory", "teeth": 0}
     assert SCENE.as_json()["trays"][0]["stacks"] == [[[as_json(W)], 2]]
     assert Effect("pass", player=1).as_json() == {"kind": "pass", "player": 1}
+
+
+def test_the_hash_does_not_hang_on_what_was_hashed_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    positions = list(walk(Config("dvonn", "random"), seed=1, cap=20))
+    scenes = [position.scene() for position in positions]
+    wanted = [scene.hash_of(one.stacks, one.trays) for one in scenes]
+    monkeypatch.setattr(scene, "_MOST_NAMED", 3)
+    monkeypatch.setattr(scene, "_NAMED", {})
+    assert [scene.hash_of(one.stacks, one.trays) for one in scenes] == wanted
+    game = positions[0].game
+    assert game.space.indices(positions[0].legal) == tuple(map(game.index, positions[0].legal))

@@ -90,3 +90,19 @@ def test_what_can_go_nowhere_says_so_with_the_nearest_reason() -> None:
 def test_nothing_picked_is_nothing_refused() -> None:
     assert borj.game("dvonn").start().why([]) is None
     assert borj.game("dvonn").start().why([Pick("button", "nothing")]) is None
+
+
+def test_what_is_on_no_board_has_no_reason() -> None:
+    position = borj.game("dvonn").start()
+    assert position.why([Pick("hand", "ring", "hand-1"), Pick("cell", "C3")]) is None
+
+
+def test_a_text_that_also_means_something_else_is_not_taken_for_it() -> None:
+    """Above the hole of TZAAR's column E a text can be read in two ways of counting."""
+    for position in walk(Config("tzaar", "random"), seed=2, cap=60):
+        legal = {choice.picks[:2] for choice in position.choices}
+        for one in ("E6", "E7", "E8"):
+            for other in position.game.board.cells:
+                picks = (Pick("cell", one), Pick("target", other))
+                if one != other and picks not in legal:
+                    assert position.why(picks) is not None

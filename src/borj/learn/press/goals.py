@@ -7,6 +7,7 @@
     loses            the game is lost with it
     forces           whatever the opponent does then, the next turn can win
     scores           it brings a point
+    prepares         whatever the opponent does then, the next turn can bring a point
     safe             the opponent cannot win at once
     denies           the opponent cannot score at once
     blocks           the opponent then can do nothing but pass
@@ -15,7 +16,6 @@
     moves CELL …     it begins on one of these cells
     lands CELL …     it ends on one of these cells
     kind KIND        it is an action of this kind
-    takes KIND       it ends where a piece of this kind was on top
     tops KIND        it ends where a piece of this kind is on top then
     builds NUMBER    it ends on a stack, which then has so many pieces
     demands CELL     the opponent must then move what stands there
@@ -34,6 +34,7 @@ from borj.learn.press.faults import BadDocument, at
 from borj.learn.press.markup import Option
 
 Way = tuple[str, Position]  # an action or a turn as text, and what it leads to
+Goal = Callable[[Position, Position, str, list[str]], bool]
 
 
 def answers(option: Option, kind: str, position: Position) -> tuple[str, ...]:
@@ -111,6 +112,15 @@ def _loses(before: Position, after: Position, _text: str, _words: list[str]) -> 
 
 
 def _forces(before: Position, after: Position, _text: str, _words: list[str]) -> bool:
+    return _next_turn(before, after, _wins)
+
+
+def _prepares(before: Position, after: Position, _text: str, _words: list[str]) -> bool:
+    return _next_turn(before, after, _scores)
+
+
+def _next_turn(before: Position, after: Position, test: Goal) -> bool:
+    """Whether the mover's next turn can do something, whatever the opponent does first."""
     if after.outcome is not None or after.turn == before.turn:
         return False
     replies = (reply for _, reply in ways(after, "turn"))
@@ -118,7 +128,7 @@ def _forces(before: Position, after: Position, _text: str, _words: list[str]) ->
         reply.outcome.winner == before.turn
         if reply.outcome is not None
         else reply.turn == before.turn
-        and any(_wins(reply, end, "", []) for _, end in ways(reply, "turn"))
+        and any(test(reply, end, "", []) for _, end in ways(reply, "turn"))
         for reply in replies
     )
 
@@ -171,21 +181,12 @@ def _kind(_before: Position, after: Position, _text: str, words: list[str]) -> b
     return after.last is not None and [after.last.kind.value] == words
 
 
-def _top(position: Position, after: Position) -> str:
-    """What is on top where a move ended, in a position."""
+def _tops(_before: Position, after: Position, _text: str, words: list[str]) -> bool:
     last = after.last
     if last is None or last.target is None:
-        return ""
-    stack = position.scene().stacks.get(after.game.board.cells[last.target])
-    return stack[-1].kind if stack else ""
-
-
-def _takes(before: Position, after: Position, _text: str, words: list[str]) -> bool:
-    return [_top(before, after)] == words
-
-
-def _tops(_before: Position, after: Position, _text: str, words: list[str]) -> bool:
-    return [_top(after, after)] == words
+        return False
+    stack = after.scene().stacks.get(after.game.board.cells[last.target])
+    return stack is not None and [stack[-1].kind] == words
 
 
 def _lands(_before: Position, after: Position, _text: str, words: list[str]) -> bool:
@@ -213,11 +214,12 @@ def _any(_before: Position, _after: Position, _text: str, _words: list[str]) -> 
     return True
 
 
-_GOALS: dict[str, Callable[[Position, Position, str, list[str]], bool]] = {
+_GOALS: dict[str, Goal] = {
     "wins": _wins,
     "loses": _loses,
     "forces": _forces,
     "scores": _scores,
+    "prepares": _prepares,
     "safe": _safe,
     "denies": _denies,
     "blocks": _blocks,
@@ -225,7 +227,6 @@ _GOALS: dict[str, Callable[[Position, Position, str, list[str]], bool]] = {
     "removes": _removes,
     "moves": _moves,
     "kind": _kind,
-    "takes": _takes,
     "tops": _tops,
     "lands": _lands,
     "builds": _builds,

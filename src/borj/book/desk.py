@@ -5,6 +5,8 @@
 | start | game, variant, options, seed | {"view": View}, with its look |
 | read | game, code | {"view": View}, with its look |
 | play | game, code, before, actions | Attempt: the steps of the actions, the view after them |
+| begin | game, code or variant, options and seed | Beginning: how a game without a server starts |
+| turn | game, code, before, actions | Went: a whole turn and forced passes; Attempt if it goes on |
 | why | game, code, before, picks | {"because": Fault}, or nothing where there is nothing to say |
 | walks | game, code, before, lines | {"walks": [Walk]} |
 | setup | game, code or variant | SetupInfo |
@@ -22,7 +24,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from borj.book import lines, positions, setups, trees
+from borj.book import alone, lines, positions, setups, trees
 from borj.book.faults import fault
 from borj.book.limits import LONGEST_CODE, LONGEST_TEXT, MOST_DOCUMENTS, MOST_LINES
 from borj.book.plain import plain
@@ -71,6 +73,20 @@ def _play(asked: Question) -> object:
     return lines.attempt(_place(asked), asked.actions("actions"), lines.with_past)
 
 
+def _begin(asked: Question) -> object:
+    return alone.begin(
+        asked.word("game"),
+        asked.maybe_word("code", LONGEST_CODE),
+        asked.maybe_word("variant"),
+        asked.data("options"),
+        asked.maybe_number("seed"),
+    )
+
+
+def _turn(asked: Question) -> object:
+    return alone.turn(_place(asked), asked.actions("actions"))
+
+
 def _why(asked: Question) -> object:
     because = _place(asked).why(asked.picks("picks"))
     return {} if because is None else {"because": fault(because)}
@@ -111,6 +127,8 @@ _ASKS: dict[str, Callable[[Question], object]] = {
     "start": _start,
     "read": _read,
     "play": _play,
+    "begin": _begin,
+    "turn": _turn,
     "why": _why,
     "walks": _walks,
     "setup": _setup,

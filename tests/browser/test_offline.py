@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from tests.browser.kit import Tab, Visitors
+import random
+
+import pytest
+from playwright.sync_api import Request, WebSocket, expect
+
+from tests.browser.kit import Json, Tab, Visitors
+from tests.server.kit import Server
 
 
 def keep(tab: Tab) -> None:
@@ -14,6 +20,7 @@ def keep(tab: Tab) -> None:
 
 def test_python_runs_in_a_worker_under_the_real_policy(visit: Visitors) -> None:
     tab = visit().open("/")
+    tab.until("() => 'borjDesk' in globalThis")
     begin = "async () => { const desk = await borjDesk(); await desk.begin(); return desk.ready }"
     assert tab.page.evaluate(begin) is True
     policy = tab.page.request.get(tab.url + "/").headers["content-security-policy"]
@@ -49,9 +56,205 @@ def test_nothing_is_fetched_for_offline_on_a_line_that_is_spared(visit: Visitors
     assert found == [[], []]
 
 
+@pytest.mark.long
 def test_in_idle_time_the_app_keeps_itself(visit: Visitors) -> None:
     tab = visit(spares=False)
     wait_idle(tab)
     tab.until("async () => (await navigator.serviceWorker.getRegistrations()).length")
     tab.open("/settings")
     tab.page.locator("[data-kept=shell]").wait_for()
+
+
+def cut(tab: Tab) -> None:
+    """The network is gone."""
+    tab.watch.calm = False  # sockets fail from now on, and Chromium tells of each
+    tab.page.context.set_offline(True)
+
+
+def back(tab: Tab) -> None:
+    """The network is there again."""
+    tab.page.context.set_offline(False)
+
+
+def own(tab: Tab) -> list[str]:
+    """The ids of the games that only this browser has."""
+    found: list[str] = tab.page.evaluate(
+        "() => new Promise((resolve, reject) => {"
+        " const open = indexedDB.open('borj', 1);"
+        " open.onupgradeneeded = () => open.result.createObjectStore('games', {keyPath: 'id'});"
+        " open.onerror = () => reject(open.error);"
+        " open.onsuccess = () => {"
+        "  const keys = open.result.transaction('games').objectStore('games').getAllKeys();"
+        "  keys.onsuccess = () => { open.result.close(); resolve(keys.result); };"
+        " };})"
+    )
+    return found
+
+
+def brought(tab: Tab, id: str) -> Json:
+    """Wait until a game is the server's; as it is there."""
+    tab.until("() => localStorage.getItem('borj.own-games') === null")
+    assert own(tab) == []
+    state: Json = tab.told(id)["state"]
+    return state
+
+
+@pytest.mark.parametrize("opponent", ["computer", pytest.param("here", marks=pytest.mark.long)])
+def test_a_whole_game_without_a_network_is_brought_when_it_is_back(
+    visit: Visitors, opponent: str
+) -> None:
+    tab = visit()
+    keep(tab)
+    cut(tab)
+    id = tab.new_game("kamisado", opponent, seat=0)
+    chance = random.Random(opponent)
+    for _ in range(200):
+        if tab.state() == "over":
+            break
+        tab.act(chance.choice(tab.choices()))
+        tab.until("() => probe.state()")
+    moves = tab.moves()
+    assert own(tab) == [id]
+    tab.page.reload()  # it is all there again
+    tab.page.locator("#ended").wait_for()
+    assert tab.moves() == moves
+    back(tab)
+    state = brought(tab, id)
+    assert state["status"] == "over"
+    tab.page.reload()
+    tab.page.locator("#ended").wait_for()
+    assert tab.moves() == moves
+
+
+def test_the_network_is_cut_in_every_phase_of_a_game(visit: Visitors) -> None:
+    """Between two actions of a turn, while the computer thinks, at the end; nothing is lost."""
+    tab = visit()
+    keep(tab)
+    chance = random.Random("cut")
+    id = tab.new_game("tzaar", "computer", seat=0, variant="fixed")
+    tab.act(chance.choice(tab.choices()))  # the first turn has one action
+    tab.until("() => probe.state() && probe.turn().played.length > 1")
+
+    tab.act(chance.choice(tab.choices()))  # one of two
+    tab.until("() => probe.state()")
+    cut(tab)
+    tab.act(chance.choice(tab.choices()))
+    tab.until("() => probe.state() && probe.turn().played.length >= 7")
+    assert own(tab) == [id]
+    expect(tab.page.locator("[data-own]")).to_be_visible()
+    moves = tab.moves()
+    back(tab)
+    assert brought(tab, id)["ply"] == 4
+    expect(tab.page.locator("[data-own]")).to_have_count(0)
+    assert tab.moves() == moves
+
+    tab.until("() => probe.state()")
+    tab.act(chance.choice(tab.choices()))
+    tab.until("() => probe.state()")
+    tab.act(chance.choice(tab.choices()))
+    cut(tab)  # and the computer thinks
+    tab.until("() => probe.state() && probe.turn().played.length >= 11")
+    moves = tab.moves()
+    tab.page.reload()
+    tab.until("() => probe.state()")
+    if own(tab):  # unless it was quicker than the cut
+        assert tab.moves() == moves
+        tab.resign()
+        assert own(tab) == [id]
+    back(tab)
+    state = brought(tab, id)
+    assert state["ply"] == 6
+    assert tab.moves() == moves
+
+
+@pytest.mark.long
+def test_a_server_that_dies_while_games_are_brought(visit: Visitors, server: Server) -> None:
+    tab = visit()
+    keep(tab)
+    cut(tab)
+    ids = []
+    for game in ("dvonn", "sixth", "kamisado"):
+        ids.append(tab.new_game(game, "here"))
+        tab.act(tab.choices()[0])
+        tab.until("() => probe.state() && probe.turn().played.length === 1")
+    tab.open("/mine")
+    expect(tab.page.locator(".tile")).to_have_count(len(ids))
+    server.kill()
+    back(tab)
+    tab.page.wait_for_timeout(500)
+    server.start(server.port)
+    server.kill()
+    server.start(server.port)
+    tab.until("() => localStorage.getItem('borj.own-games') === null")
+    assert own(tab) == []
+    for id in ids:
+        assert tab.told(id)["state"]["ply"] == 1
+    mine = tab.page.context.request.get(f"{tab.url}/api/games?which=mine").json()
+    assert sorted(one["id"] for one in mine["games"]) == sorted(ids)
+
+
+@pytest.mark.long
+def test_what_the_server_refuses_stays_here_with_its_reason(visit: Visitors) -> None:
+    tab = visit("fa")
+    keep(tab)
+    cut(tab)
+    id = tab.new_game("kamisado", "here")
+    tab.act(tab.choices()[0])
+    tab.until("() => probe.state() && probe.turn().played.length === 1")
+    # Somebody has tampered with it.
+    tab.page.evaluate(
+        "(id) => new Promise((resolve) => { const open = indexedDB.open('borj', 1);"
+        " open.onsuccess = () => {"
+        "  const games = open.result.transaction('games', 'readwrite').objectStore('games');"
+        "  games.get(id).onsuccess = ({target}) => { const game = target.result;"
+        "   game.seen = -1; games.put(game).onsuccess = resolve; };"
+        " }; })",
+        id,
+    )
+    tab.open("/mine")
+    expect(tab.page.locator(".tile")).to_have_count(1)
+    back(tab)
+    expect(tab.page.locator("p.refused")).to_be_visible()
+    assert own(tab) == [id]
+    with tab.page.expect_download() as saved:
+        tab.button("offline-record").click()
+    assert saved.value.suggested_filename == "kamisado.borj"
+    tab.button("offline-delete").click()
+    expect(tab.page.locator("p.refused")).to_have_count(0)
+    assert own(tab) == []
+
+
+def test_with_the_book_here_nothing_is_asked_for(visit: Visitors) -> None:
+    """Clicking through a study and hovering on a board need no request, nor the socket."""
+    tab = visit()
+    said: list[str] = []
+
+    def listen(socket: WebSocket) -> None:
+        socket.on("framesent", lambda frame: said.append(str(frame)))
+
+    def ask(request: Request) -> None:
+        if "/api/" in request.url:
+            said.append(request.url)
+
+    tab.page.on("websocket", listen)
+    tab.page.on("request", ask)
+    keep(tab)
+    for path in ("/analyse/dvonn", "/new/dvonn"):
+        if path.startswith("/new"):
+            tab.new_game("dvonn", "here")
+        else:
+            tab.open(path)
+        tab.until("() => document.documentElement.dataset.book === 'here' && probe.state()")
+        tab.page.wait_for_load_state("networkidle")
+        told = len(said)
+        for _ in range(2):
+            tab.page.mouse.move(
+                *tab.page.evaluate(
+                    "() => { const r = probe.board()"
+                    ".getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }"
+                )
+            )
+            if path.startswith("/analyse"):
+                tab.act(tab.choices()[0])
+                tab.until("() => probe.state()")
+        assert [one for one in said[told:] if '"ping"' not in one] == []

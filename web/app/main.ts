@@ -9,6 +9,7 @@ import App from "./App.svelte";
 import { catalogue } from "./net/api.ts";
 import { wire } from "./net/wire.svelte.ts";
 import { keepLater } from "./offline/idle.ts";
+import { marked } from "./offline/marked.ts";
 import { find } from "./pages/routes.ts";
 import { router } from "./state/router.svelte.ts";
 import { settings } from "./state/settings.svelte.ts";
@@ -19,7 +20,12 @@ const early = [find(router.place.path)?.route.load(), catalogue(), import("../bo
 for (const part of early) part?.catch(() => undefined);
 wire.connect();
 
-await speech.learn(settings.lang);
+// Games that only this browser has are played before the wire is asked for them.
+const own = marked()
+  ? import("./offline/hall.svelte.ts").then(({ hall }) => hall.open())
+  : undefined;
+
+await Promise.all([speech.learn(settings.lang), own?.catch(() => undefined)]);
 router.listen();
 mount(App, { target: document.getElementById("app") ?? document.body });
 keepLater();

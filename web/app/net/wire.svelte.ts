@@ -20,6 +20,7 @@ import type {
   Turns,
 } from "../../generated/messages.ts";
 import { sameBook } from "../book/same.ts";
+import type { Heard } from "../offline/shadow.ts";
 import { fault, Refusal } from "./api.ts";
 import { pause } from "./backoff.ts";
 
@@ -37,7 +38,7 @@ interface Answers {
   readonly consult: Told;
   readonly page: Turns;
 }
-type Answer = Done | Answers[keyof Answers];
+export type Answer = Done | Answers[keyof Answers];
 type AnswerTo<W extends Words> = W["say"] extends keyof Answers ? Answers[W["say"]] : Done;
 
 export interface Follower {
@@ -45,6 +46,21 @@ export interface Follower {
   after(): number;
   hear(message: Snapshot | Happened | Presence): void;
   refused(refusal: Refusal): void;
+  /** Whether a turn is half decided, which a game that is told anew would undo. */
+  deciding?(): boolean;
+}
+
+/** Where games are played that the server does not have, or that go on while it is away. */
+export interface Elsewhere {
+  has(game: string): boolean;
+  /** A game from its beginning, if it is played there. */
+  told(game: string): Snapshot | undefined;
+  /** Whether it answers these words; `heard` is what was told of their game. */
+  takes(words: Words, heard: readonly Heard[]): boolean;
+  ask(words: Words, heard: readonly Heard[], follower?: Follower): Promise<Answer>;
+  follow(game: string, follower: Follower): () => void;
+  /** The server is there again. */
+  opened(): void;
 }
 
 interface Waiting {
@@ -74,6 +90,9 @@ class Wire {
   readonly #hopes: (() => void)[] = [];
   readonly #waiting = new Map<number, Waiting>();
   readonly #followers = new Map<string, Follower>();
+  /** What was told of the games that are followed: without the server they go on from there. */
+  readonly #heard = new Map<string, Heard[]>();
+  elsewhere = $state.raw<Elsewhere>();
 
   /** The server's time now, in milliseconds since 1970. */
   now(): number {
@@ -83,6 +102,8 @@ class Wire {
   /** Ask for something; the answer comes when it is done and stored, or found out. */
   ask<W extends Words>(words: W, tell?: (thought: Thought) => void): Promise<AnswerTo<W>> {
     this.connect();
+    const elsewhere = this.#taken(words);
+    if (elsewhere) return elsewhere as Promise<AnswerTo<W>>;
     if (this.state === "lost" && isFleeting(words)) return Promise.reject(lost());
     return new Promise((resolve, reject) => {
       const id = ++this.#last;
@@ -111,12 +132,30 @@ class Wire {
   follow(game: string, follower: Follower): () => void {
     this.#followers.set(game, follower);
     this.connect();
-    if (this.state === "open") this.#follow(game, follower);
+    const away = this.elsewhere?.has(game) ? this.elsewhere.follow(game, follower) : undefined;
+    if (!away && this.state === "open") this.#follow(game, follower);
     return () => {
+      away?.();
       if (this.#followers.get(game) !== follower) return;
       this.#followers.delete(game);
+      this.#heard.delete(game);
       if (this.state === "open") this.ask({ say: "leave", game }).catch(() => undefined);
     };
+  }
+
+  /** Follow a game from its beginning: it is the server's now. */
+  again(game: string): void {
+    const follower = this.#followers.get(game);
+    if (!follower || this.state !== "open") return;
+    this.ask({ say: "follow", game, after: 0 }).catch(() => undefined);
+  }
+
+  /** What is answered without the server, if these words are. */
+  #taken(words: Words): Promise<Answer> | undefined {
+    if (!("game" in words)) return undefined;
+    const heard = this.#heard.get(words.game) ?? [];
+    if (!this.elsewhere?.takes(words, heard)) return undefined;
+    return this.elsewhere.ask(words, heard, this.#followers.get(words.game));
   }
 
   /** Hear of the lobby until the returned function is called. */
@@ -179,7 +218,11 @@ class Wire {
     this.state = "lost";
     for (const [id, waiting] of this.#waiting) {
       const { words, sent } = waiting;
-      if (words.say === "play" && !words.dry) waiting.sent = false;
+      const elsewhere = this.#taken(words);
+      if (elsewhere) {
+        this.#waiting.delete(id);
+        elsewhere.then(waiting.resolve, waiting.reject);
+      } else if (words.say === "play" && !words.dry) waiting.sent = false;
       else if (sent || isFleeting(words)) this.#refuse(id, lost());
     }
     this.#retry = setTimeout(() => {
@@ -191,7 +234,9 @@ class Wire {
   #opened(): void {
     this.state = "open";
     this.#tries = 0;
-    for (const [game, follower] of this.#followers) this.#follow(game, follower);
+    for (const [game, follower] of this.#followers)
+      if (!this.elsewhere?.has(game)) this.#follow(game, follower);
+    this.elsewhere?.opened();
     if (this.#watchers) this.#lobby(true);
     for (const [id, waiting] of this.#waiting) if (!waiting.sent) this.#send(id, waiting);
     this.#measure();
@@ -245,17 +290,22 @@ class Wire {
         return this.#opened();
       case "done":
         return this.#done(message);
+      case "turns":
+        this.#heard.get(message.game)?.push(message);
+        return this.#answer(message);
       case "tried":
       case "because":
       case "told":
-      case "turns":
         return this.#answer(message);
       case "refused":
         if (message.id !== null) this.#refuse(message.id, new Refusal(message.fault));
         return;
       case "game":
+        this.#heard.set(message.state.id, [message]);
         return this.#followers.get(message.state.id)?.hear(message);
       case "events":
+        this.#heard.get(message.game)?.push(message);
+        return this.#followers.get(message.game)?.hear(message);
       case "presence":
         return this.#followers.get(message.game)?.hear(message);
       case "lobby":
@@ -271,10 +321,11 @@ class Wire {
   #done(done: Done): void {
     const words = this.#waiting.get(done.id)?.words;
     const { events, state } = done;
-    if (events && words && "game" in words)
-      this.#followers
-        .get(words.game)
-        ?.hear({ said: "events", game: words.game, events, state: state ?? {} });
+    if (events && words && "game" in words) {
+      const told: Happened = { said: "events", game: words.game, events, state: state ?? {} };
+      this.#heard.get(words.game)?.push(told);
+      this.#followers.get(words.game)?.hear(told);
+    }
     this.#answer(done);
   }
 

@@ -12,12 +12,16 @@ export function whenIdle(work: () => void, later = LATER): void {
 
 /** The app itself is kept for offline, on a line that need not be spared. */
 export function keepLater(): void {
-  const work = (): void => {
-    import("./keeping.svelte.ts").then(
-      ({ keeping }) => keeping.whenIdle("shell"),
-      () => undefined,
-    );
-  };
-  whenIdle(work);
-  addEventListener("appinstalled", work);
+  const load = (): Promise<typeof import("./keeping.svelte.ts")> => import("./keeping.svelte.ts");
+  whenIdle(() => {
+    load()
+      .then(({ keeping }) => keeping.whenIdle("shell"))
+      .catch(() => undefined);
+  });
+  // Whoever installs the app wants it to be there.
+  addEventListener("appinstalled", () => {
+    load()
+      .then(({ keeping }) => keeping.want("book"))
+      .catch(() => undefined);
+  });
 }

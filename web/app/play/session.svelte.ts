@@ -37,6 +37,8 @@ export interface News {
   happened(event: AnyEvent): void;
   /** All that was told is taken in: the view is that of now. */
   settled(): void;
+  /** Whether a turn is half decided. */
+  deciding?(): boolean;
 }
 
 export class Session implements Follower {
@@ -84,6 +86,10 @@ export class Session implements Follower {
 
   refused(refusal: Refusal): void {
     this.refusal = refusal;
+  }
+
+  deciding(): boolean {
+    return this.#news.deciding?.() ?? false;
   }
 
   hear(message: Snapshot | Happened | Presence): void {

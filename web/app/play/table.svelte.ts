@@ -101,6 +101,10 @@ export class Table implements News, Listener {
     this.#offered = mine.map((seat) => state?.offers[seat as 0 | 1]).find(Boolean) ?? undefined;
   }
 
+  deciding(): boolean {
+    return this.draft.steps.length > 0 || this.draft.busy;
+  }
+
   settled(): void {
     this.#call();
     this.wake();

@@ -4,6 +4,7 @@ import type { Snapshot, Turns } from "../../generated/messages.ts";
 import type { Look, Turned } from "../book/types.ts";
 import { lookOf, turnOf } from "../book/defaults.ts";
 import { ask, askText, fault, game, Refusal } from "../net/api.ts";
+import { wire } from "../net/wire.svelte.ts";
 
 /** A game that was played here, so much of it as a study needs. */
 export type Begun = Pick<Snapshot, "state" | "start"> & {
@@ -13,7 +14,13 @@ export type Begun = Pick<Snapshot, "state" | "start"> & {
 
 /** A game with its start, page by page; one that is drawn is shown when both players are there. */
 export async function begun(id: string): Promise<Begun> {
-  const { state, start, first, turns: page, more: left } = await game(id);
+  const {
+    state,
+    start,
+    first,
+    turns: page,
+    more: left,
+  } = wire.elsewhere?.told(id) ?? (await game(id));
   if (!start) throw new Refusal(fault("web-drawn-not-yet"));
   const turns = page.map(turnOf);
   for (let more = left; more;) {

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from borj import learn
 from tests.browser.kit import GAMES, LANGUAGES, Tab, Visitors
@@ -142,3 +143,100 @@ def test_the_theme_is_the_apps(visit: Visitors) -> None:
     expect(tab.page.locator("html")).not_to_have_attribute("data-theme", "dark")
     tab.open("/about")
     assert tab.page.evaluate("JSON.parse(localStorage['borj.settings']).theme") == "system"
+
+
+def alive(tab: Tab, game: str, place: str) -> Locator:
+    """A board of a book that has come to life; a reader's hand wakes it."""
+    read(tab, game)
+    figure = tab.page.locator(place)
+    figure.scroll_into_view_if_needed()
+    tab.page.mouse.move(5, 300)
+    tab.page.mouse.move(6, 310)
+    expect(figure).to_have_class(re.compile("live"))
+    tab.until("place => document.querySelector(`${place} borj-board`)?.look", place)
+    return figure
+
+
+def touch(figure: Locator, *cells: str) -> None:
+    """Touch cells of a board, one after the other."""
+    for cell in cells:
+        figure.locator(f'borj-board [data-cell="{cell}"][role]').click(force=True)
+
+
+def stack(tab: Tab, place: str, cell: str) -> int:
+    """How many pieces stand on a cell."""
+    find = "([place, cell]) => document.querySelector(`${place} borj-board`).look.stacks[cell]"
+    return len(tab.page.evaluate(find, [place, cell]) or [])
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_an_example_is_walked_by_keyboard(visit: Visitors, lang: str) -> None:
+    place = '[data-board="surrounded"]'
+    tab = visit(lang)
+    figure = alive(tab, "dvonn", place)
+    on, back = (
+        figure.get_by_role("button", name=tab.say(f"study-{way}")) for way in ("next", "back")
+    )
+    on.focus()
+    for steps in (1, 2, 3):
+        tab.page.keyboard.press("Enter")
+        expect(figure.locator(".count")).to_contain_text(tab.say("web-level", level=steps)[-1])
+    assert stack(tab, place, "D3") == 2
+    expect(on).to_have_attribute("aria-disabled", "true")
+    back.focus()
+    for key in ("Enter", "ArrowLeft", "ArrowLeft"):
+        tab.page.keyboard.press(key)
+    expect(back).to_have_attribute("aria-disabled", "true")
+    assert stack(tab, place, "D3") == 1
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_try_is_answered(visit: Visitors, lang: str) -> None:
+    tab = visit(lang)
+    place = '[data-try="height-play"]'
+    figure = alive(tab, "tzaar", place)
+    task = next(
+        each for each in learn.book("tzaar", lang).find("3.4").tries if each.id == "height-play"
+    )
+    # What the rules forbid is refused by its rule, with the way to it.
+    touch(figure, "D2", "E2")
+    expect(figure.locator(".said a")).to_have_attribute("href", "#3.4")
+    # What is allowed and not asked for gets its own words.
+    touch(figure, "D1", "C1")
+    expect(figure.locator(".verdict")).to_contain_text(learn.plain(task.wrong[0].runs)[:20])
+    figure.get_by_role("button", name=tab.say("learn-again")).click()
+    touch(figure, "E1", "E2")
+    expect(figure.locator(".verdict.right")).to_contain_text(learn.plain(task.right)[:20])
+
+
+def test_cells_are_touched_in_a_task(visit: Visitors) -> None:
+    tab = visit("en")
+    figure = alive(tab, "tzaar", '[data-try="lines-tap"]')
+    touch(figure, "C7", "G3", "H5")
+    expect(figure.locator(".verdict")).to_contain_text(tab.say("learn-wrong"))
+    touch(figure, "C7", "G3", "H4")
+    expect(figure.locator(".verdict.right")).to_be_visible()
+
+
+def test_a_book_is_light(visit: Visitors) -> None:
+    """All that comes until the reader moves; a hundred thousand bytes are the limit."""
+    for lang in LANGUAGES:
+        tab, taken = visit(lang), dict[str, int]()
+        session = tab.page.context.new_cdp_session(tab.page)
+        session.send("Network.enable")
+        names = dict[str, str]()
+        session.on(
+            "Network.requestWillBeSent",
+            lambda e, n=names: n.update({e["requestId"]: e["request"]["url"]}),
+        )
+        session.on(
+            "Network.loadingFinished",
+            lambda e, n=names, t=taken: t.update(
+                {n.get(e["requestId"], ""): e["encodedDataLength"]}
+            ),
+        )
+        read(tab, "sixth")
+        tab.page.wait_for_load_state("networkidle")
+        light = {name: size for name, size in taken.items() if "woff2" not in name}
+        assert len(light) >= 3
+        assert sum(light.values()) < 100_000, light

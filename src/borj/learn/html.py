@@ -189,7 +189,8 @@ class _Printer:
         return f'<p class="ending">{said}</p>'
 
     def _try(self, task: Try) -> str:
-        picture = self._picture(self._position(task.code), plain(task.ask), (), ())
+        position = self._position(task.code)
+        picture = self._picture(position, plain(task.ask), (), ())
         answers = " ".join(f'<code dir="ltr">{escape(each)}</code>' for each in task.answers)
         return (
             f'<div class="try" role="group" aria-label="{self._say("learn-try")}" '
@@ -197,7 +198,7 @@ class _Printer:
             f'<p class="ask">{self._runs(task.ask)}</p>'
             f'<details class="answer"><summary>{self._say("learn-answer")}</summary>'
             f'<p class="answers">{answers}</p><p>{self._runs(task.right)}</p></details></div>'
-            f'<div class="stage">{picture}</div></div>'
+            f'<div class="stage"{_hands(position)}>{picture}</div></div>'
         )
 
     def _position(self, code: str) -> Position:
@@ -253,6 +254,10 @@ class _Printer:
 def has_hands(scene: Scene) -> bool:
     """Whether what lies beside the board counts: pieces to enter or to claim, and what is won."""
     return any(tray.stacks and not tray.gone for tray in scene.trays) or any(scene.status.score)
+
+
+def _hands(position: Position) -> str:
+    return " data-hands" if has_hands(position.scene()) else ""
 
 
 def _rows(blocks: Sequence[Block]) -> Iterator[list[Block]]:

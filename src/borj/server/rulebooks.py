@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import re
+from collections.abc import Callable
+from functools import partial
 from html import escape
 
 from borj import learn, render, text
@@ -28,18 +31,31 @@ class Rulebooks:
     def __init__(self, pages: Pages) -> None:
         self._pages = pages
         self._frame = ""
-        self._made: dict[tuple[str, str], asyncio.Task[Page]] = {}
+        self._made: dict[tuple[str, str, str], asyncio.Task[Page]] = {}
 
     async def page(self, game: str, lang: str) -> Page:
         """A game's rulebook in a language; that of no game leads to all of them."""
         frame = self._pages.frame
         if frame != self._frame:
             self._frame, self._made = frame, {}
-        making = self._made.get((game, lang))
+        return await self._once(("page", game, lang), partial(_made, frame, game, lang))
+
+    async def data(self, game: str, lang: str) -> Page:
+        """The same as data."""
+        return await self._once(("data", game, lang), partial(_data, game, lang))
+
+    async def _once(self, name: tuple[str, str, str], make: Callable[[], Page]) -> Page:
+        making = self._made.get(name)
         if making is None or (making.done() and making.exception()):
-            making = asyncio.create_task(asyncio.to_thread(_made, frame, game, lang))
-            self._made[game, lang] = making
+            making = self._made[name] = asyncio.create_task(asyncio.to_thread(make))
         return await asyncio.shield(making)  # others may wait for it, too
+
+
+def _data(game: str, lang: str) -> Page:
+    book = json.loads((learn.GENERATED / f"{game}.{lang}.json").read_text("utf-8"))
+    return page(
+        json.dumps(book, ensure_ascii=False, separators=(",", ":")).encode(), "application/json"
+    )
 
 
 def _made(frame: str, game: str, lang: str) -> Page:

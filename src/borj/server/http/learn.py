@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Request, Response, Router, get
 
 from borj.games import IDS
+from borj.server.faults import NotFound
 from borj.server.http.site import send
 from borj.server.rulebooks import LANGUAGES, language
 from borj.server.service import Service
@@ -33,4 +34,12 @@ async def book(request: AnyRequest, service: Service, game: str, lang: str) -> R
     return send(request, await service.rulebooks.page(game, lang))
 
 
-router = Router("/learn", route_handlers=[chosen, book])
+@get("/{game:str}/{lang:str}/book.json", include_in_schema=False)
+async def data(request: AnyRequest, service: Service, game: str, lang: str) -> Response[bytes]:
+    """The same book as data: what there is to play and to try in it."""
+    if game not in IDS or lang not in LANGUAGES:
+        raise NotFound("server-no-address", path=request.url.path[:200])
+    return send(request, await service.rulebooks.data(game, lang))
+
+
+router = Router("/learn", route_handlers=[chosen, book, data])

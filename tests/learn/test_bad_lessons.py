@@ -86,6 +86,7 @@ Play.
 Something is gone.
 :::
 """
+IDEA = LESSON[LESSON.index(":::{idea}") :]
 BOARDS, EN, FA = (f"learn/dvonn/{n}.md" for n in ("lessons", "en/lessons/01-a", "fa/lessons/01-a"))
 
 
@@ -142,7 +143,8 @@ def test_a_good_lesson_has_none(sources: Sources) -> None:
         (EN, "turn mine", "phase dreaming", 42, "there is no phase “dreaming”"),
         (EN, "turn mine", "sunshine", 42, "a condition is one of "),
         (EN, ":rule: 4.1", ":rule: 9.9", 41, "no paragraph teaches the rule “9.9”"),
-        (EN, LESSON[LESSON.index(":::{idea}") :], "", 2, "a lesson ends in one game with ideas"),
+        (EN, IDEA, IDEA * 2, 46, "“gone” is no name of its own"),
+        (EN, IDEA, "", 2, "a lesson ends in one game with ideas"),
         (EN, "Touch it.", "Touch [it](#none).", 23, "no paragraph is called “none”"),
     ],
 )

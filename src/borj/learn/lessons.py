@@ -94,7 +94,7 @@ class Lesson:
     """A lesson. `teaches` are the variants it is for; a game's first lesson has none.
 
     `about` says in a list of lessons what this one is for. At the end stands a game (`start`)
-    against a `level` of the engine; `say` invites to it.
+    against a `level` of the engine; `say` invites to it. The learner is the first player in it.
     """
 
     id: str

@@ -7,6 +7,8 @@ from typing import Any
 import msgspec
 
 from borj.book import desk
+from borj.book.data import Fault
+from borj.book.plain import plain
 from borj.server.clerks import Answer
 from borj.server.faults import BadRequest
 from borj.server.lanes import Asker
@@ -19,6 +21,7 @@ LETTERS = 100_000
 MOVES = 500
 _REQUESTS = {"records": ("read", ReadRequest), "write": ("write", WriteRequest)}
 _encode = msgspec.json.Encoder().encode
+_read_fault = msgspec.json.Decoder(Fault).decode
 
 
 async def consult(service: Service, asker: Asker, spend: Spend, question: dict[str, Any]) -> bytes:
@@ -32,7 +35,10 @@ async def consult(service: Service, asker: Asker, spend: Spend, question: dict[s
         except msgspec.ValidationError as error:
             raise BadRequest("server-bad-request", problem=str(error)[:200]) from None
         answer = await records(service, asker, spend, order, asked)
-        return answer.body if answer.status == 200 else b'{"fault":%s}' % answer.body
+        if answer.status == 200:
+            return answer.body
+        # As the desk tells it: without what is at its default.
+        return _encode({"fault": plain(_read_fault(answer.body))})
     spend("preview", 1 + _actions(question) / 10)
     return _encode(await service.positions.do(asker, desk.answer, question))
 

@@ -240,3 +240,39 @@ def test_a_book_is_light(visit: Visitors) -> None:
         light = {name: size for name, size in taken.items() if "woff2" not in name}
         assert len(light) >= 3
         assert sum(light.values()) < 100_000, light
+
+
+def test_the_rules_lie_beside_a_game(visit: Visitors) -> None:
+    tab = visit("en")
+    id = tab.new_game("tzaar", "computer", seat=0, variant="fixed")
+    assert tab.state() == "mine"
+    button = tab.button("learn-book-short")
+    button.click()
+    panel = tab.page.locator(".rules-panel")
+    expect(panel).to_be_focused()
+    expect(panel.locator("#two-actions h3")).to_be_in_viewport()  # what matters in this phase
+    assert not tab.axe()
+    tab.page.keyboard.press("Escape")
+    expect(panel).to_be_hidden()
+    expect(button).to_be_focused()
+    # After a refusal it opens at the rule that was broken.
+    tab.type("D3+C2")
+    tab.page.locator(".trouble, [role=alert]").first.wait_for(timeout=5000)
+    button.click()
+    expect(panel.locator("#first-turn h3")).to_be_in_viewport()
+    assert tab.told(id)["state"]["ply"] == 0
+
+
+def test_the_rules_lie_beside_other_pages_too(visit: Visitors) -> None:
+    tab = visit("fa", context=NARROW)
+    for path in ("/new/dvonn", "/analyse/dvonn"):
+        tab.open(path)
+        tab.button("learn-book-short").click()
+        panel = tab.page.locator(".rules-panel")
+        expect(panel.locator("article").first).to_be_attached()
+        box = panel.bounding_box()
+        assert box
+        assert box["width"] == 360
+        assert tab.overflows() <= 0
+        tab.page.keyboard.press("Escape")
+        expect(panel).to_be_hidden()

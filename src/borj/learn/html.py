@@ -123,7 +123,7 @@ class _Printer:
             case Ruling():
                 label = self._say("learn-ours")
                 inner = "".join(self._row(row) for row in _rows(block.blocks))
-                return f'<aside class="ours"><p class="label">{label}</p>{inner}</aside>'
+                return f'<div class="ours" role="note"><p class="label">{label}</p>{inner}</div>'
             case Board():
                 return self._board(block)
             case Try():

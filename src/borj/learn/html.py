@@ -152,7 +152,8 @@ class _Printer:
         caption = f"<figcaption>{self._runs(board.caption)}{self._source(board)}</figcaption>"
         moving = " data-moving" if board.moving else ""
         return (
-            f'<figure data-board="{board.id}"{moving}><div class="stage">{picture}</div>'
+            f'<figure data-board="{board.id}"{moving}>'
+            f'<div class="stage"{_hands(position)}>{picture}</div>'
             f"{self._line(board, position)}{caption}</figure>"
         )
 

@@ -202,5 +202,5 @@ def test_what_cannot_be_drawn_is_refused(options: dict[str, object], key: str) -
 
 
 def test_png_can_be_asked_for_whatever_svg_can() -> None:
-    named = [p for p in inspect.signature(render.svg).parameters if p != "scene"]
+    named = [p for p in inspect.signature(render.svg).parameters if p not in ("scene", "album")]
     assert list(Options.__annotations__) == named

@@ -91,6 +91,8 @@ class Expiry:
             else:
                 self._metrics.count("expired", int(ended))
                 self._lobby.changed(row)
+                if not ended:  # somebody did something with it just now
+                    self._stuck.add(row.id)
             await asyncio.sleep(_PAUSE)
 
 

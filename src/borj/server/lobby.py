@@ -106,10 +106,12 @@ class Lobby:
             self._old = False
             try:
                 at = now()
-                self._seeks = await self._store.seeks(at, seating.HERE)
+                seeks = await self._store.seeks(at, seating.HERE)
                 self._running = await self._store.public(
                     "running", limit=MOST_RUNNING, before=None, game=None, since=at - WATCHED
                 )
+                begun = {row.id for row in self._running}  # between the two looks
+                self._seeks = [row for row in seeks if row.id not in begun]
             except BaseException:
                 self._old = True
                 raise

@@ -132,6 +132,20 @@ def test_actions_are_texts_of_whole_turns_or_numbers() -> None:
     assert halves["steps"] == told["steps"][1:]
 
 
+@pytest.mark.parametrize("field", ["actions", "before"])
+def test_a_text_is_one_turn_at_most(field: str) -> None:
+    """What a question costs is counted by its texts, so none of them holds a whole game."""
+    question = {"ask": "play", "game": "lyngk", "code": borj.game("lyngk").start(seed=1).code()}
+    position = borj.game("lyngk").start(seed=1)
+    texts = []
+    for _ in range(2):
+        texts.append(position.write(next(m for m in position.legal if m.kind.value == "move")))
+        position = position.play(texts[-1])
+    assert "fault" not in desk.answer({**question, "actions": [], field: texts})
+    told = desk.answer({**question, "actions": [], field: [", ".join(texts)]})
+    assert told["fault"]["key"] == "turn-over"
+
+
 def test_where_repetition_counts_the_past_is_told_to_who_keeps_none() -> None:
     start: Position = borj.game("sixth").start()
     chance, line, position = random.Random(1), list[str](), start

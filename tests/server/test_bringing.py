@@ -284,3 +284,18 @@ def test_it_is_not_for_everybody_all_the_time(tmp_path: Path) -> None:
 
     with serving(tmp_path / "data", "--rates", "1") as server:
         run(server, work)
+
+
+def test_a_won_round_may_have_its_refill_with_it(server: Server) -> None:
+    """As one turn or as two: both can be played, so both can be brought."""
+    code = CLOSE.replace("single", "standard")
+
+    async def work(person: Person) -> None:
+        for turns, plies in ([["f6-h8", "left"]], 1), ([["f6-h8"], ["left"]], 2):
+            game = {"id": new_id(random.Random(f"refill {plies}")), "game": "kamisado"}
+            game |= {"variant": "standard", "options": {}, "opponent": "here", "code": code}
+            told = await bring(person, game, turns=turns)
+            assert told["state"]["ply"] == plies
+            assert (await bring(person, game, turns=turns))["state"]["ply"] == plies
+
+    run(server, work)

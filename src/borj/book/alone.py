@@ -85,15 +85,7 @@ def begin(
 
 def turn(position: Position, actions: Sequence[Action]) -> Attempt | Went:
     """Play one turn: all of it, or how it goes on where it is not whole. No actions: as it is."""
-    steps: list[Step] = []
-    for action in positions.split(position.game, actions):
-        if not position.legal or (steps and not position.mid_turn):
-            raise InvalidMove("server-turn-over", action=str(action))
-        told, position = positions.step(position, positions.move_of(position, action))
-        steps.append(told)
-    while steps and position.must_go_on and position.legal == (PASS,):
-        told, position = positions.step(position, PASS)
-        steps.append(told)
+    steps, position = positions.turn(position, actions)
     if not steps:
         return Went((), positions.view(position), position.status.score)
     if position.must_go_on:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeVar
 
 from borj.book.data import Attempt, Step, View
 from borj.book.positions import Action, move_of, packed, split, start, step, view
 from borj.core.errors import InvalidMove
 from borj.core.move import Move
 from borj.core.position import Position
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,9 +30,7 @@ class Walk:
 
 def reach(position: Position, before: Iterable[Action]) -> Position:
     """Where actions lead from a position, when nobody asks what they do."""
-    for action in split(position.game, before):
-        position = position.after(_move(position, action))
-    return position
+    return _played(position, before, lambda at, move: (None, at.after(move)))[1]
 
 
 def attempt(
@@ -38,10 +39,7 @@ def attempt(
     show: Callable[[Position], View] = view,
 ) -> Attempt:
     """What actions do, one after another and for both sides, and the position after them."""
-    steps: list[Step] = []
-    for action in split(position.game, actions):
-        told, position = step(position, _move(position, action))
-        steps.append(told)
+    steps, position = _played(position, actions, step)
     return Attempt(show(position), tuple(steps))
 
 
@@ -50,10 +48,20 @@ def with_past(position: Position) -> View:
     return replace(view(position), past=tuple(packed(pack) for pack in position.past))
 
 
-def _move(position: Position, action: Action) -> Move:
-    if not position.legal:
-        raise InvalidMove("turn-over", text=str(action), action=str(action))
-    return move_of(position, action)
+def _played(
+    position: Position,
+    actions: Iterable[Action],
+    go: Callable[[Position, Move], tuple[T, Position]],
+) -> tuple[list[T], Position]:
+    """What each action gives, and where they lead; a text is one turn at most, as in `play`."""
+    found: list[T] = []
+    for action in actions:
+        for number, part in enumerate(split(position.game, (action,))):
+            if not position.legal or (number and not position.mid_turn):
+                raise InvalidMove("turn-over", text=str(action), action=str(part))
+            told, position = go(position, move_of(position, part))
+            found.append(told)
+    return found, position
 
 
 def walks(

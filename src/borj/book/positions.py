@@ -11,7 +11,7 @@ import borj
 from borj.book.data import Ending, Look, Step, View
 from borj.core.errors import InvalidMove
 from borj.core.game import Game
-from borj.core.move import Move
+from borj.core.move import PASS, Move
 from borj.core.position import LANGUAGES, Position
 from borj.core.scene import Effect, Scene, hash_of
 
@@ -148,6 +148,20 @@ def move_of(position: Position, action: Action) -> Move:
     if move not in position.legal:
         raise position.refuse(move)
     return move
+
+
+def turn(position: Position, actions: Iterable[Action]) -> tuple[list[Step], Position]:
+    """The steps of one turn, and where they lead; passes without a choice come by themselves."""
+    steps: list[Step] = []
+    for action in split(position.game, actions):
+        if not position.legal or (steps and not position.mid_turn):
+            raise InvalidMove("server-turn-over", action=str(action))
+        told, position = step(position, move_of(position, action))
+        steps.append(told)
+    while steps and position.must_go_on and position.legal == (PASS,):
+        told, position = step(position, PASS)
+        steps.append(told)
+    return steps, position
 
 
 def play(position: Position, actions: Iterable[Action]) -> Iterator[tuple[Step, Position]]:

@@ -72,15 +72,7 @@ def course(start: Position, brought: Sequence[Sequence[str]]) -> list[Turn]:
         position = _passed(position)
         if not position.legal:
             raise Refusal("server-brought-over", turn=number)
-        steps: list[Step] = []
-        for text in actions:
-            if steps and not position.must_go_on:
-                raise Refusal("server-turn-over", action=text)
-            told, position = positions.step(position, position.parse(text))
-            steps.append(told)
-        while position.must_go_on and position.legal == (PASS,):
-            told, position = positions.step(position, PASS)
-            steps.append(told)
+        steps, position = positions.turn(position, actions)
         if position.must_go_on:
             raise Refusal("server-unfinished")
         found.append(Turn(steps, position))

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from borj.book import positions
-from borj.book.data import Attempt, Step
-from borj.book.positions import Action
+from borj.book.data import Attempt
 from borj.core.errors import BorjError
-from borj.core.move import PASS
-from borj.core.position import Position
 from borj.server import clocks
 from borj.server.draft import Draft, ending_of
 from borj.server.faults import NotAllowed, NotFound, Refusal
@@ -39,7 +34,7 @@ def play(
         draft.end(ending_of(draft, 1 - seat, "time"))
         return Refusal("server-game-over")
     begun = draft.position.mid_turn  # by a turn that got its time
-    steps, position = _turn(draft.position, asked.actions)
+    steps, position = positions.turn(draft.position, asked.actions)
     if position.must_go_on:
         return Attempt(positions.view(position), tuple(steps))
     if row.clock is not None and left is not None and not begun:
@@ -57,14 +52,14 @@ def play(
 def attempt(live: Live, person: str, asked: Play) -> Attempt:
     """What a turn would do; nothing is stored."""
     _seat_to_act(live.row, _seats(live, person), asked.ply)
-    steps, position = _turn(live.position, asked.actions)
+    steps, position = positions.turn(live.position, asked.actions)
     return Attempt(positions.view(position), tuple(steps))
 
 
 def why(live: Live, person: str, asked: Why) -> BorjError | None:
     """Why picks lead nowhere."""
     _seat_to_act(live.row, _seats(live, person), asked.ply)
-    _, position = _turn(live.position, asked.actions)
+    _, position = positions.turn(live.position, asked.actions)
     return position.why(asked.picks)
 
 
@@ -86,20 +81,6 @@ def _seat_to_act(row: Row, acts_for: tuple[int, ...], ply: int) -> int:
     if row.turn not in acts_for:
         raise NotAllowed("server-not-your-turn")
     return row.turn
-
-
-def _turn(position: Position, actions: Sequence[Action]) -> tuple[list[Step], Position]:
-    """The steps of one turn, and where they lead; passes without a choice come by themselves."""
-    steps: list[Step] = []
-    for action in positions.split(position.game, actions):
-        if steps and not position.mid_turn:
-            raise Refusal("server-turn-over", action=str(action))
-        told, position = positions.step(position, positions.move_of(position, action))
-        steps.append(told)
-    while steps and position.must_go_on and position.legal == (PASS,):
-        told, position = positions.step(position, PASS)
-        steps.append(told)
-    return steps, position
 
 
 def check_running(row: Row) -> None:

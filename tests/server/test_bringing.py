@@ -292,8 +292,8 @@ def test_a_won_round_may_have_its_refill_with_it(server: Server) -> None:
 
     async def work(person: Person) -> None:
         for turns, plies in ([["f6-h8", "left"]], 1), ([["f6-h8"], ["left"]], 2):
-            game = {"id": new_id(random.Random(f"refill {plies}")), "game": "kamisado"}
-            game |= {"variant": "standard", "options": {}, "opponent": "here", "code": code}
+            id = new_id(random.Random(f"refill {plies}"))
+            game = {"id": id, "game": "kamisado", "opponent": "here", "code": code}
             told = await bring(person, game, turns=turns)
             assert told["state"]["ply"] == plies
             assert (await bring(person, game, turns=turns))["state"]["ply"] == plies

@@ -26,7 +26,8 @@ class Config:
     options: dict[str, Any] = field(default_factory=dict, hash=False)
 
     def start(self, seed: int = 0) -> Position:
-        position: Position = borj.game(self.game).start(self.variant, seed=seed, **self.options)
+        game = borj.game_named(self.game)
+        position: Position = game.start(self.variant, seed=seed, **self.options)
         return position
 
     def __str__(self) -> str:

@@ -7,6 +7,8 @@
 1
 """
 
+from __future__ import annotations
+
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
@@ -21,26 +23,39 @@ from borj.core.errors import (
 )
 from borj.core.move import PASS, Kind, Move
 from borj.core.outcome import Outcome, Reason
-from borj.core.perft import perft
-from borj.core.position import Position
 from borj.games import IDS as GAMES
-from borj.games import game
+from borj.games import GameId, game, game_named
 
 if TYPE_CHECKING:
+    from borj.core.perft import perft
+    from borj.core.position import Position
     from borj.records import Record, dump, load
+
+# What is loaded when it is first used, and from where: `import borj` is to be quick.
+_LATER = {
+    "Position": "borj.core.position",
+    "Record": "borj.records",
+    "dump": "borj.records",
+    "load": "borj.records",
+    "perft": "borj.core.perft",
+}
 
 
 def __getattr__(name: str) -> Any:
-    """Records are loaded when they are first used: the rules alone start faster."""
-    if name not in ("Record", "dump", "load"):
+    if name not in _LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from borj import records
+    from importlib import import_module
 
-    return getattr(records, name)
+    found = globals()[name] = getattr(import_module(_LATER[name]), name)
+    return found
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_LATER})
 
 
 def _connect() -> None:
-    """Give errors their sentences and positions their pictures; both load on first use."""
+    """Give errors their sentences and positions their looks; what that takes loads on first use."""
     from borj.core import seams
 
     def explain(key: str, facts: Mapping[str, object]) -> str:
@@ -53,7 +68,12 @@ def _connect() -> None:
 
         return render.svg(position.scene(), title=text.say(f"game-{position.game.id}"))
 
-    seams.connect(explain, draw)
+    def show(position: Position) -> str:
+        from borj import render
+
+        return render.terminal(position.scene(), colour="none")
+
+    seams.connect(explain, draw, show)
 
 
 _connect()
@@ -64,6 +84,7 @@ __all__ = [
     "PASS",
     "AmbiguousMove",
     "BorjError",
+    "GameId",
     "IllegalMove",
     "InvalidChoice",
     "InvalidMove",
@@ -77,6 +98,7 @@ __all__ = [
     "Record",
     "dump",
     "game",
+    "game_named",
     "load",
     "perft",
 ]

@@ -14,7 +14,7 @@ DVONN = borj.game("dvonn")
 
 @pytest.mark.parametrize("id", borj.GAMES)
 def test_every_game_is_there(id: str) -> None:
-    game = borj.game(id)
+    game = borj.game_named(id)
     assert game.id == id
     assert game.start().variant == game.variants[0]
     assert repr(game) == f"borj.game({id!r})"
@@ -27,12 +27,12 @@ def test_every_game_is_there(id: str) -> None:
     [("dvonn", "standard", False), ("dvonn", "random", True), ("tzaar", None, True)],
 )
 def test_whether_chance_decides_the_start(id: str, variant: str | None, draws: bool) -> None:
-    assert borj.game(id).draws(variant, {}) is draws
+    assert borj.game_named(id).draws(variant, {}) is draws
 
 
 def test_an_unknown_game_is_named_with_those_there_are() -> None:
     with pytest.raises(borj.InvalidChoice, match=r"no game called “chess”.*kamisado, lyngk"):
-        borj.game("chess")
+        borj.game_named("chess")
 
 
 def test_an_unknown_variant_is_named_with_those_there_are() -> None:

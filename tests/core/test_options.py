@@ -38,7 +38,7 @@ def test_a_value_names_its_company() -> None:
 @pytest.mark.parametrize("game", borj.GAMES)
 def test_declared_needs_are_all_that_is_refused(game: str) -> None:
     """Every combination of values begins a game, or breaks a need that is declared."""
-    found = borj.game(game)
+    found = borj.game_named(game)
     for variant in found.variants:
         known = [o for o in found.options if not o.variants or variant in o.variants]
         lists: list[list[Any]] = [
@@ -60,7 +60,7 @@ def test_declared_needs_are_all_that_is_refused(game: str) -> None:
 
 @pytest.mark.parametrize("game", borj.GAMES)
 def test_every_value_has_company_beside_which_it_can_be_chosen(game: str) -> None:
-    found = borj.game(game)
+    found = borj.game_named(game)
     for option in found.options:
         for value in option.values or ():
             for variant in option.variants or found.variants:

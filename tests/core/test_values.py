@@ -44,8 +44,10 @@ def test_errors_carry_their_facts_through_pickling() -> None:
 def test_unconnected_errors_still_say_something(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(seams, "_explain", seams.plain)
     monkeypatch.setattr(seams, "_draw", None)
+    monkeypatch.setattr(seams, "_show", repr)
     assert str(borj.InvalidMove("move-empty", text="")) == "move-empty (text=)"
     assert DVONN.start()._repr_svg_() is None
+    assert str(DVONN.start()) == repr(DVONN.start())
 
 
 def test_positions_show_themselves_in_notebooks() -> None:
@@ -59,7 +61,7 @@ def test_positions_show_themselves_in_notebooks() -> None:
 @pytest.mark.parametrize("game", borj.GAMES)
 def test_a_seed_is_a_whole_number(game: str, seed: Any) -> None:
     with pytest.raises(borj.InvalidChoice) as caught:
-        borj.game(game).start(seed=seed)
+        borj.game_named(game).start(seed=seed)
     assert caught.value.key == "bad-seed"
 
 
@@ -113,3 +115,28 @@ def test_a_move_never_changes_whatever_it_is_asked_for_with() -> None:
     assert replace(move, target=3) is Move(Kind.MOVE, 1, 3)
     with pytest.raises(ValueError, match="fly"):
         Move("fly", 1, 2)  # type: ignore[arg-type]
+
+
+def test_a_position_prints_as_its_board() -> None:
+    shown = str(DVONN.start("random", seed=1))
+    assert "\x1b" not in shown
+    rows = [row.split() for row in shown.splitlines()]
+    assert ["R", "W", "B"] in [row[1:4] for row in rows if row[:1] == ["3"]]
+
+
+@pytest.mark.parametrize("given", [5, None, 2.5, ("A1",)])
+def test_what_is_no_move_is_a_mistake_of_the_program(given: Any) -> None:
+    start = DVONN.start("random", seed=1)
+    with pytest.raises(TypeError, match=f"not {type(given).__name__}"):
+        start.play(given)
+    with pytest.raises(TypeError, match=f"not {type(given).__name__}"):
+        start.write(given)
+    with pytest.raises(TypeError, match=f"not {type(given).__name__}"):
+        start.parse(given)
+
+
+def test_what_is_loaded_later_is_there_when_it_is_asked_for() -> None:
+    assert set(borj.__all__) <= set(dir(borj))
+    assert all(getattr(borj, name) is not None for name in borj.__all__)
+    with pytest.raises(AttributeError, match="borj"):
+        borj.castle  # noqa: B018

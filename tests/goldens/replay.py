@@ -11,7 +11,7 @@ import borj
 def differences(name: str, text: str) -> Iterator[str]:
     """What is otherwise than it was written down, line by line."""
     head, start, *plies, last, end = text.splitlines()
-    position = borj.game(name.partition("-")[0]).read(start.removeprefix("code "))
+    position = borj.game_named(name.partition("-")[0]).read(start.removeprefix("code "))
     for line in plies:
         turn, written, _, count, legal, _, index, _, packed = line.split()
         found = crc32(" ".join(position.write(move) for move in position.legal).encode())

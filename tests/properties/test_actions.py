@@ -54,7 +54,7 @@ def test_what_is_picked_is_there(config: Config, data: st.DataObject) -> None:
 
 @pytest.mark.parametrize("game", borj.GAMES)
 def test_a_table_has_a_row_for_every_action(game: str) -> None:
-    found = borj.game(game)
+    found = borj.game_named(game)
     assert len(found.table) == found.actions
     assert len({action.text for action in found.table}) == found.actions
     assert all(action.picks for action in found.table)

@@ -36,6 +36,9 @@ FITS: dict[FactType, Callable[[Position, Any], bool]] = {
     FactType.FLAG: lambda position, value: value is True,
     FactType.PLAYERS: lambda position, value: value in ([0], [1], [0, 1]),
     FactType.ACTION: is_action,
+    FactType.LADDER: lambda position, value: all(
+        len(rung) == 3 and all(map(is_count, rung)) for rung in value
+    ),
     FactType.KIND: lambda position, value: f"{position.game.id}-{value}" in text.keys("en"),
 }
 
@@ -72,7 +75,7 @@ def test_trays_and_pieces_are_as_they_are_declared(config: Config, data: st.Data
 @pytest.mark.parametrize("game", borj.GAMES)
 def test_all_that_is_declared_comes_up(game: str) -> None:
     """In a few games of each variant, but for what chance hardly ever does."""
-    declared = borj.game(game).declared
+    declared = borj.game_named(game).declared
     seen: set[str] = set()
     for config in CONFIGS:
         for seed in range(3) if config.game == game else ():
@@ -87,4 +90,7 @@ def test_all_that_is_declared_comes_up(game: str) -> None:
 
 
 # A position that comes back, and one that only the ladder decides.
-RARE = {"sixth": {"fact repetitions"}, "lyngk": {"fact deciding-height"}}
+RARE = {
+    "sixth": {"fact repetitions"},
+    "lyngk": {"fact deciding-height", "fact stacks-by-height"},
+}

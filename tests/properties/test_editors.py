@@ -33,7 +33,9 @@ def accepts(field: Field, value: Any) -> bool:
             return set(value) <= set(field.letters) and len(set(value)) == len(value) <= field.most
         case "stacks":
             return all(len(s) == field.most and set(s) <= set(field.letters) for s in value)
-    return value is None or (isinstance(value, str) and field.kind == "text")
+        case "carry":
+            return value is None or 1 <= int(value.rpartition(":")[2]) <= field.most
+    return False
 
 
 def leaves(value: Any, path: tuple[str | int, ...] = ()) -> list[tuple[str | int, ...]]:
@@ -83,7 +85,7 @@ def values(draw: st.DrawFn, field: Field) -> Any:
         case "stacks":
             stack = st.text(st.sampled_from(field.letters), min_size=5, max_size=5)
             return draw(st.lists(stack, max_size=2))
-    return draw(st.none() | st.just(field.example))
+    return draw(st.none() | st.just("c3-e3:2"))
 
 
 def edited(data: st.DataObject, editor: Editor, setup: dict[str, Any]) -> dict[str, Any]:
@@ -132,7 +134,7 @@ def test_every_edit_is_a_position_or_a_sentence(config: Config, data: st.DataObj
 
 @each_game
 def test_each_field_and_value_has_a_text(id: str) -> None:
-    editor = borj.game(id).editor
+    editor = borj.game_named(id).editor
     assert len({swatch.letter for swatch in editor.palette}) == len(editor.palette)
     for field in editor.fields:
         assert field.text in text.keys("en")
@@ -143,7 +145,7 @@ def test_each_field_and_value_has_a_text(id: str) -> None:
 @each_game
 @pytest.mark.parametrize("hostile", [{}, {"cells": 1}, {"won": [1, 2]}, {"options": {"size": []}}])
 def test_what_is_no_setup_is_left_to_build(id: str, hostile: dict[str, Any]) -> None:
-    game = borj.game(id)
+    game = borj.game_named(id)
     assert game.editor.settle(hostile) is hostile
     assert isinstance(game.editor.shape(hostile), str)
     with pytest.raises(InvalidPosition):

@@ -159,3 +159,19 @@ def test_an_outcome_ends_the_game_and_only_that(config: Config, data: st.DataObj
         key = f"reason-{config.game}-{position.outcome.reason}"
         for lang in text.LANGUAGES:
             assert text.sentence(key, {"winner": "", **position.status.facts}, lang)
+
+
+@each_variant
+def test_what_is_allowed_is_what_is_legal(config: Config) -> None:
+    """Also where a game answers without listing its moves: a fresh position has no list yet."""
+    chance, position = random.Random(config.variant), config.start(3)
+    every = [position.game.space.move(number) for number in range(len(position.game.space))]
+    for ply in range(160):
+        if ply % 8 == 0 or not position.legal:
+            legal = set(position.legal)
+            for move in (*position.legal, *every[ply // 8 % 5 :: 5]):
+                fresh = replace(position, last=None)  # type: ignore[type-var]
+                assert fresh.allows(move) == position.allows(move) == (move in legal)
+        if not position.legal:
+            break
+        position = position.after(chance.choice(position.legal))

@@ -58,7 +58,7 @@ REASONS = [
 def test_the_reason_is_the_rule_that_forbids_it(
     id: str, variant: str, played: list[str], cells: list[str], rule: str
 ) -> None:
-    position = borj.game(id).start(variant, seed=1)
+    position = borj.game_named(id).start(variant, seed=1)
     for action in played:
         position = position.play(action)
     picks = [Pick(kind, cell) for kind, cell in zip(("cell", "target"), cells, strict=False)]

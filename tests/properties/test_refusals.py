@@ -16,7 +16,7 @@ DETAILS = ((None, None), *((piece, None) for piece in PIECES), (None, 0), (None,
 
 @pytest.mark.parametrize("config", CONFIGS, ids=str)
 def test_odd_moves_are_refused_by_a_rule(config: Config) -> None:
-    game = borj.game(config.game)
+    game = borj.game_named(config.game)
     for position in islice(walk(config, 3, 80), 0, None, 40):
         for kind, source, target, details in product(borj.Kind, CELLS, CELLS, DETAILS):
             move = borj.Move(kind, source, target, *details)

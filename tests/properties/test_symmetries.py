@@ -160,7 +160,7 @@ def lyngk_colours() -> Iterator[Symmetry]:
 
 
 def symmetries(config: Config, given: Any) -> Iterator[Symmetry]:
-    board = borj.game(config.game).board
+    board = borj.game_named(config.game).board
     match config.game:
         case "kamisado":
             yield from kamisado()

@@ -50,7 +50,7 @@ def played(game: Told, seed: int) -> Record:
     headers = dict(zip(SEATS[id], ("Ada", "Bo"), strict=True)) | NAMED
     if key is not None:
         headers[boardspace.KEY] = str(key)
-    record = Record(borj.game(id).start(variant, **options), headers)
+    record = Record(borj.game_named(id).start(variant, **options), headers)
     walk(record.root, random.Random(seed), 400)
     return record
 

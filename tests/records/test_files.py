@@ -246,3 +246,30 @@ def test_limits_of_the_tree_hold_for_writing(monkeypatch: pytest.MonkeyPatch) ->
         with pytest.raises(InvalidRecord, match="comment"):
             written(record)
         node.comment = ""
+
+
+def test_headers_alone_are_read_without_the_moves(tmp_path: Path) -> None:
+    text = (
+        '{ A remark. }\n[Game "dvonn"]\n[White "Ada"]\n\n'
+        '1. no moves at all (nor here) {\n[Game "x"] }\n'
+        '; [Game "y"]\n% [Game "z"]\n50 % [Variant "random"]\n\n*\n\n[Game "tzaar"]\n'
+    )
+    path = tmp_path / "games.borj"
+    path.write_text(text, "utf-8")
+    first, *others = borj.records.headers(path)
+    assert first == {"Game": "dvonn", "White": "Ada"}
+    assert others == [{"Variant": "random"}, {"Game": "tzaar"}]
+    with pytest.raises(borj.InvalidRecord):
+        list(borj.records.headers(io.StringIO('[Game "dvonn"]\n[Game "dvonn"]\n')))
+    with pytest.raises(borj.InvalidRecord):
+        list(borj.records.headers(io.StringIO("")))
+
+
+def test_headers_of_other_formats_are_those_of_the_records() -> None:
+    record = borj.Record(borj.game("dvonn").start("random", seed=1), {"Event": "A"})
+    for kind in ("text", "json", "jsonl"):
+        file = io.StringIO()
+        borj.dump(record, file, format=kind)
+        [found] = borj.records.headers(io.StringIO(file.getvalue()))
+        assert found["Game"] == "dvonn"
+        assert found["Event"] == "A"

@@ -102,11 +102,19 @@ def test_remarks_are_tidied_and_checked() -> None:
 def test_an_evaluation_is_a_score_or_a_win() -> None:
     assert str(Evaluation(0.5, depth=9)) == "0.5,9"
     assert str(Evaluation(wins_in=-4)) == "#-4"
-    for wrong in ({}, {"score": 1.0, "wins_in": 1}, {"score": float("nan")}, {"score": 1e10}):
+    for wrong in (
+        {},
+        {"score": 1.0, "wins_in": 1},
+        {"score": float("nan")},
+        {"score": 1e10},
+        {"wins_in": 10**9},
+    ):
         with pytest.raises(InvalidRecord, match="evaluation"):
-            Evaluation(**wrong)  # type: ignore[arg-type]
+            Evaluation(**wrong)
     with pytest.raises(InvalidRecord, match="evaluation"):
         Evaluation(1.0, depth=-1)
+    with pytest.raises(InvalidRecord, match="evaluation"):
+        Evaluation(1.0, depth=10**9)  # which nobody could read again
 
 
 def test_a_position_before_the_start_takes_no_part() -> None:
@@ -173,3 +181,10 @@ def test_endings_need_their_kind_of_winner(ending: Ending, winner: int | None) -
     with pytest.raises(InvalidRecord):
         record.finish(ending, winner)
     assert record.result is None
+
+
+def test_a_record_shows_itself_as_its_last_position() -> None:
+    record = borj.Record(borj.game("dvonn").start("random", seed=1))
+    record.play(record.position.legal[0])
+    assert record._repr_svg_() == record.position._repr_svg_()
+    assert record._repr_svg_() != record.start._repr_svg_()

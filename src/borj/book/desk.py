@@ -9,6 +9,7 @@
 | turn | game, code, before, actions | Went: a whole turn and forced passes; Attempt if it goes on |
 | why | game, code, before, picks | {"because": Fault}, or nothing where there is nothing to say |
 | walks | game, code, before, lines | {"walks": [Walk]} |
+| remarks | game, code, before, lines | {"remarks": [[Spoken]]}: what holds of the turns of lines |
 | setup | game, code or variant | SetupInfo |
 | build | game, setup | Built |
 | records | text, game, format | Trees |
@@ -24,9 +25,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from borj.book import alone, lines, positions, setups, trees
+from borj.book import alone, lines, positions, setups, trees, why
 from borj.book.faults import fault
-from borj.book.limits import LONGEST_CODE, LONGEST_TEXT, MOST_DOCUMENTS, MOST_LINES
+from borj.book.limits import LONGEST_CODE, LONGEST_TEXT, MOST_DOCUMENTS, MOST_LINES, MOST_TOLD
 from borj.book.plain import plain
 from borj.book.question import BadQuestion, Question
 from borj.core.errors import BorjError
@@ -98,6 +99,12 @@ def _walks(asked: Question) -> object:
     return {"walks": told}
 
 
+def _remarks(asked: Question) -> object:
+    game, code = asked.word("game"), asked.word("code", LONGEST_CODE)
+    told = why.told(game, code, asked.lines("lines", MOST_TOLD), asked.actions("before"))
+    return {"remarks": told}
+
+
 def _setup(asked: Question) -> object:
     code = asked.maybe_word("code", LONGEST_CODE)
     return setups.setup(
@@ -131,6 +138,7 @@ _ASKS: dict[str, Callable[[Question], object]] = {
     "turn": _turn,
     "why": _why,
     "walks": _walks,
+    "remarks": _remarks,
     "setup": _setup,
     "build": _build,
     "records": _records,

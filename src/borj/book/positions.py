@@ -28,9 +28,9 @@ def start(
     """The position of a code; without one the first position of a variant."""
     found: Position
     if code is None:
-        found = borj.game(game).open(variant, options or {}, seed)
+        found = borj.game_named(game).open(variant, options or {}, seed)
     else:
-        found = borj.game(game).read(code)
+        found = borj.game_named(game).read(code)
     return found
 
 

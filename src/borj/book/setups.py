@@ -19,14 +19,13 @@ class FieldInfo:
     """A field of a set-up beside the board: see core/editor.py. `text` is its label's key."""
 
     path: tuple[str | int, ...]
-    kind: Literal["choice", "number", "letters", "stacks", "text"]
+    kind: Literal["choice", "number", "letters", "stacks", "carry"]
     text: str
     values: tuple[Any, ...]
     names: tuple[str | None, ...]
     least: int
     most: int
     letters: str
-    example: str
     default: Any
     player: int | None
     variants: tuple[str, ...]
@@ -65,7 +64,7 @@ def _field(field: Field) -> FieldInfo:
 
 def build(id: str, given: dict[str, Any]) -> Built:
     """The position of a set-up, or what is wrong with it."""
-    game = borj.game(id)
+    game = borj.game_named(id)
     settled = dict(game.editor.settle(given))
     shape = game.editor.shape(settled)
     try:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from itertools import compress
+from typing import TypeVar
 
+T = TypeVar("T")
 Point = tuple[int, int]
 
 
@@ -40,6 +43,10 @@ class Board:
     def names(self, cells: Iterable[int | None]) -> tuple[str, ...]:
         """The names of cells; where there is none, none."""
         return tuple(self.cells[cell] for cell in cells if cell is not None)
+
+    def held(self, stacks: Sequence[T]) -> dict[str, T]:
+        """What stands on the cells, by their names, where anything does."""
+        return dict(zip(compress(self.cells, stacks), filter(None, stacks), strict=True))
 
     def lines(self) -> tuple[tuple[int, ...], ...]:
         """Every maximal straight run of two or more cells, once."""

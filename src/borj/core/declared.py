@@ -39,6 +39,7 @@ class FactType(StrEnum):
     PLAYERS = "players"  # those of whom it holds
     ACTION = "action"  # the text of an action
     KIND = "kind"  # the kind of a piece
+    LADDER = "ladder"  # rungs of a number and how many of it each side has; the last one decides
 
 
 class Told(StrEnum):
@@ -78,10 +79,15 @@ class TrayKind:
 class Scoring:
     """That there is a score (texts: `web-score-GAME`), and how it is shown.
 
-    `piles`: at the end each side piles up all that it holds, and the higher pile wins.
+    `piles`: at the end each side piles up all that it holds, and the higher pile wins. Whoever
+    keeps the score at a table adds one of `worths` at a time; one of `goals` wins, and `rounds`
+    says that each addition is a round.
     """
 
     piles: bool = False
+    worths: tuple[int, ...] = (1,)
+    goals: tuple[int, ...] = ()
+    rounds: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ class Field:
     | number | a whole number from `least` to `most` |
     | letters | up to `most` different ones of `letters` |
     | stacks | a list of stacks of `most` pieces each |
-    | text | a text like `example`, or None |
+    | carry | pieces from a cell to another, up to `most`, as `c3-e3:2`; or None |
 
     `player` says whose it is. An option may be missing in a set-up and then has the `default`.
     """
@@ -55,7 +55,6 @@ class Field:
     least: int = 0
     most: int = 0
     letters: str = ""
-    example: str = ""
     default: Any = None
     player: int | None = None
     variants: tuple[str, ...] = ()

@@ -14,10 +14,13 @@ from borj.core.declared import Declared
 from borj.core.editor import Editor
 from borj.core.errors import InvalidChoice, InvalidPosition, Named
 from borj.core.foreign import Dialect
+from borj.core.ideas import Idea
 from borj.core.move import Move
 from borj.core.options import Option, agree
+from borj.core.planes import Planes
 from borj.core.position import P
 from borj.core.scene import Effect, Pick, Scene, Status
+from borj.core.themes import Theme
 
 
 class Notation(Protocol):
@@ -90,8 +93,11 @@ class Game(Generic[P]):
     editor: Editor
     pack: Callable[[P], bytes]
     longest: Mapping[str, int | None]  # the most actions a game of each variant can take
+    themes: tuple[Theme, ...] = ()  # of its exercises
     styles: tuple[str, ...] = ()  # of notation, besides the canonical one
     dialects: tuple[Dialect, ...] = ()  # of records from elsewhere
+    planes: Planes | None = None  # for learning
+    ideas: tuple[Idea[P], ...] = ()  # what can be said of a turn, what matters most first
     draw_offers: bool = False
     repeats: bool = False  # whether earlier positions count: `Position.past`
     ruleset: int = 1  # counts up when a ruling changes

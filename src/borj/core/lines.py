@@ -28,7 +28,8 @@ class BoardLine:
 
     def write(self, stacks: Mapping[str, str]) -> str:
         """The stacks, by cell, as text."""
-        return ".".join(["".join([_stack(stacks.get(c)) for c in row]) for row in self._cells])
+        at = stacks.get
+        return ".".join(["".join(map(_stack, map(at, row))) for row in self._cells])
 
     def read(self, text: str) -> dict[str, str]:
         """The stacks of a text, by cell; empty cells are left out."""

@@ -75,13 +75,23 @@ class Position(ABC):
         """
         return self.mid_turn and bool(self.legal)
 
+    def allows(self, move: Move) -> bool:
+        """Whether a move is legal; a game may know without listing all others."""
+        return move in self.legal
+
     def play(self, move: Move | str) -> Self:
         """The position after a move, or after the text of a move or of a whole turn."""
         if isinstance(move, str):
             return self._play_text(move)
         if move not in self.legal:
-            raise self.refuse(move)
+            raise self._refuse(move)
         return self.after(move)
+
+    def _refuse(self, move: Move) -> IllegalMove:
+        """Why a move is not legal; what is no move at all is a mistake of the program."""
+        if not isinstance(move, Move):
+            raise TypeError(f"a Move or the text of one is needed, not {type(move).__name__}")
+        return self.refuse(move)
 
     def _play_text(self, text: str) -> Self:
         position = self
@@ -96,15 +106,17 @@ class Position(ABC):
 
     def parse(self, text: str) -> Move:
         """The legal move that a text means; the canonical text, and what people also write."""
+        if not isinstance(text, str):
+            raise TypeError(f"the text of a move is needed, not {type(text).__name__}")
         move = self.game.notation.read(self, text)
-        if move not in self.legal:
+        if not self.allows(move):
             raise self.refuse(move)
         return move
 
     def write(self, move: Move, style: str | None = None, lang: str = "en") -> str:
         """The text of a legal move: canonical, or in another of the game's styles."""
         if move not in self.legal:
-            raise self.refuse(move)
+            raise self._refuse(move)
         styles = self.game.styles
         if style is not None and style not in styles:
             raise InvalidChoice(
@@ -162,6 +174,9 @@ class Position(ABC):
 
     def __repr__(self) -> str:
         return f"borj.game({self.game.id!r}).read({self.code()!r})"
+
+    def __str__(self) -> str:
+        return seams.show(self)
 
     def __getstate__(self) -> dict[str, Any]:
         return {f.name: getattr(self, f.name) for f in fields(self)}  # type: ignore[arg-type]

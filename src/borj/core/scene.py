@@ -136,7 +136,12 @@ class Status:
 
 def last_cells(board: Board, move: Move | None) -> tuple[str, ...]:
     """What `Status.last` says of a move: where it began, if it did, and where it ended."""
-    return board.names((move.source, move.target)) if move else ()
+    if move is None:
+        return ()
+    source, target = move.source, move.target
+    if source is None or target is None:
+        return board.names((source, target))
+    return board.cells[source], board.cells[target]
 
 
 def result_of(outcome: Outcome | None) -> tuple[int, str] | None:
@@ -281,27 +286,36 @@ def hash_of(stacks: Mapping[str, Stack], trays: Iterable[Tray]) -> int:
 
     CRC-32 of a text that names every stack and every tray, the same in web/board/hash.ts.
     """
-    board = [f"{cell}={_named(stacks[cell])};" for cell in sorted(stacks) if stacks[cell]]
-    for beside in trays:
-        held = "|".join([f"{_named(stack)}*{count}" for stack, count in beside.stacks])
-        board.append(f"{beside.id}#{held};")
+    known = _NAMED.get
+    board = [
+        f"{cell}={(known(id(stack)) or _name(stack))[1]};"
+        for cell in sorted(stacks)
+        if (stack := stacks[cell])
+    ]
+    board += [(known(id(beside)) or _name_tray(beside))[1] for beside in trays]
     return crc32("".join(board).encode())
 
 
-def _named(stack: Stack) -> str:
-    """A stack as text. Most are the same objects again and again, so it is kept by identity:
-    to hash the pieces would take longer than to write them."""
-    known = _NAMED.get(id(stack))
-    if known is None:
-        text = ",".join([f"{p.owner}.{p.kind}.{p.colour}.{p.teeth}" for p in stack])
-        if len(_NAMED) >= _MOST_NAMED:
-            _NAMED.clear()
-        known = _NAMED[id(stack)] = (stack, text)
-    return known[1]
-
-
-_NAMED: dict[int, tuple[Stack, str]] = {}  # a stack that is kept here keeps its identity
+# Most stacks and trays are the same objects again and again, so their texts are kept by identity:
+# to hash the pieces would take longer than to write them. What is kept here keeps its identity.
+_NAMED: dict[int, tuple[Stack | Tray, str]] = {}
 _MOST_NAMED = 1 << 14
+
+
+def _name(stack: Stack) -> tuple[Stack | Tray, str]:
+    return _keep(stack, ",".join([f"{p.owner}.{p.kind}.{p.colour}.{p.teeth}" for p in stack]))
+
+
+def _name_tray(tray: Tray) -> tuple[Stack | Tray, str]:
+    held = "|".join([f"{_name(stack)[1]}*{count}" for stack, count in tray.stacks])
+    return _keep(tray, f"{tray.id}#{held};")
+
+
+def _keep(found: Stack | Tray, text: str) -> tuple[Stack | Tray, str]:
+    if len(_NAMED) >= _MOST_NAMED:
+        _NAMED.clear()
+    kept = _NAMED[id(found)] = (found, text)
+    return kept
 
 
 def as_json(value: Any) -> Any:

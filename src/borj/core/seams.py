@@ -1,7 +1,7 @@
-"""The two places where this floor calls upstairs; `borj` itself connects them on import.
+"""The three places where this floor calls upstairs; `borj` itself connects them on import.
 
-Errors want sentences (`borj.text`) and positions want pictures (`borj.render`), and both live
-above `core`. Unconnected, an error shows its key and facts, and a position has no picture.
+Errors want sentences (`borj.text`), positions want pictures and boards of text (`borj.render`), and
+both live above `core`. Unconnected, an error shows its key and facts, a position its code.
 """
 
 from __future__ import annotations
@@ -20,12 +20,13 @@ def plain(key: str, facts: Mapping[str, object]) -> str:
 
 _explain: Explain = plain
 _draw: Draw | None = None
+_show: Draw = repr
 
 
-def connect(explain: Explain, draw: Draw | None) -> None:
-    """Say who explains errors and who draws positions."""
-    global _explain, _draw
-    _explain, _draw = explain, draw
+def connect(explain: Explain, draw: Draw | None, show: Draw = repr) -> None:
+    """Say who explains errors, who draws positions, and who shows them as text."""
+    global _explain, _draw, _show
+    _explain, _draw, _show = explain, draw, show
 
 
 def explain(key: str, facts: Mapping[str, object]) -> str:
@@ -36,3 +37,8 @@ def explain(key: str, facts: Mapping[str, object]) -> str:
 def draw(position: Any) -> str | None:
     """The SVG of a position, if a renderer is connected."""
     return _draw(position) if _draw else None
+
+
+def show(position: Any) -> str:
+    """A position as a board of text."""
+    return _show(position)

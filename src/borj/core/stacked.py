@@ -28,7 +28,7 @@ class Stacked:
         self, variant: str, phase: str, turn: int, stacks: Sequence[str]
     ) -> dict[str, Any]:
         """A position as data."""
-        cells = {self._board.cells[c]: stack for c, stack in enumerate(stacks) if stack}
+        cells = self._board.held(stacks)
         return {"variant": variant, "phase": phase, "turn": turn, "cells": cells}
 
     def encode(self, setup: Mapping[str, Any]) -> str:

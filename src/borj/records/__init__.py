@@ -4,7 +4,7 @@ A text format in the spirit of PGN, JSON, and what other programs write; see `do
 """
 
 from borj.records.documents import as_json, from_json
-from borj.records.files import Records, dump, load
+from borj.records.files import Records, dump, headers, load
 from borj.records.node import Node
 from borj.records.result import Ending, Evaluation, Result
 from borj.records.tree import Record
@@ -19,5 +19,6 @@ __all__ = [
     "as_json",
     "dump",
     "from_json",
+    "headers",
     "load",
 ]

@@ -9,7 +9,7 @@ from functools import partial
 from typing import Any, NoReturn, TypeVar
 
 from borj.core.errors import BorjError, InvalidRecord
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 from borj.records import limits, settle, starts
 from borj.records.node import Node, read_turn
 from borj.records.reader import VERSION

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import secrets
@@ -15,11 +16,11 @@ from borj.core.errors import InvalidRecord
 from borj.core.foreign import Dialect
 from borj.core.game import Game
 from borj.games import IDS
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 from borj.records import limits
 from borj.records.documents import read_documents, write_document
 from borj.records.foreign import OnLoss, read_foreign, write_foreign
-from borj.records.reader import read_records
+from borj.records.reader import read_headers, read_records
 from borj.records.source import CHUNK, Source
 from borj.records.tree import Record
 from borj.records.writer import write_record
@@ -90,6 +91,27 @@ def load(
         else:
             records = read_documents(source, on_error, on_move)
         return Records(records, kind, stack.pop_all().close)
+
+
+def headers(file: AnyFile, *, game: str | None = None) -> Iterator[dict[str, str]]:
+    """The headers of every record of a file, as they stand there.
+
+    In the text format moves are passed over, neither read nor checked, so that large collections
+    are looked through quickly; other formats are read as `load` does.
+    """
+    with ExitStack() as stack:
+        if isinstance(file, (str, os.PathLike)):
+            file = stack.enter_context(Path(file).open("rb"))
+        source = Source(file.read)
+        source.need(CHUNK)
+        chosen = None if game is None else game_of(game)
+        kind, _, dialect = _recognise(source.text, chosen, None)
+        if kind == "text" and dialect is None:
+            yield from read_headers(source)
+            return
+        rest = io.StringIO(source.rest(limits.DOCUMENT))
+        for record in load(rest, game=game, format=kind):
+            yield {"Game": record.game.id, "Variant": record.start.variant, **record.headers}
 
 
 _JSON = re.compile(r"[\s\ufeff]*(?:\{\s*(?:\"[a-z]+\"\s*:|\}|$)|\[\s*\{)")

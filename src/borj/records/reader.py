@@ -9,7 +9,7 @@ from typing import Any
 from borj.core.errors import BorjError, InvalidMove, InvalidRecord
 from borj.core.game import Game
 from borj.games import IDS
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 from borj.records import limits, settle, starts
 from borj.records.node import Node
 from borj.records.result import read_clock, read_evaluation
@@ -57,6 +57,31 @@ def read_records(
         game = record.game
         yield record
     if number == 1:
+        raise InvalidRecord("record-empty")
+
+
+def read_headers(source: Source) -> Iterator[dict[str, str]]:
+    """The headers of every record of a stream in the text format; moves are passed over unread."""
+    tokens, number = Tokens(source), 0
+    while True:
+        while (token := tokens.next()).kind == "comment":
+            pass
+        if token.kind == "end":
+            break
+        number += 1
+        headers: dict[str, str] = {}
+        while token.kind == "header":
+            if token.name in headers:
+                error = tokens.error("record-header-twice", token, name=token.name)
+                raise InvalidRecord(error.key, game=number, **error.facts)
+            headers[token.name] = token.text
+            token = tokens.next()
+        if token.kind == "end":
+            tokens.put_back(token)
+        else:
+            tokens.skip_moves()
+        yield headers
+    if number == 0:
         raise InvalidRecord("record-empty")
 
 
@@ -210,12 +235,13 @@ class _Moves:
         before, self._before = self._before, []
         self._awaiting = False
         self._on_move()
-        notation = node.position.game.notation
+        position = node.position
         try:
-            for number, action in enumerate(notation.split(token.text)):
-                if number and not node.position.mid_turn:
+            for number, action in enumerate(position.game.notation.split(token.text)):
+                if number and not position.mid_turn:
                     raise InvalidMove("turn-over", text=token.text, action=action)
-                node = node.follow(node.position.parse(action))
+                node = node.follow(position.parse(action))
+                position = node.position
                 if number == 0 and before:
                     self._befores.setdefault(node, []).extend(before)
         except BorjError as error:

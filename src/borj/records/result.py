@@ -63,8 +63,9 @@ class Evaluation:
         both = self.score is not None and self.wins_in is not None
         if both or number is None or abs(number) > _MOST or math.isnan(number):
             raise InvalidRecord("record-evaluation", value=repr(number))
-        if self.depth is not None and not 0 <= self.depth <= _MOST:
-            raise InvalidRecord("record-evaluation", value=repr(self.depth))
+        for whole, least in ((self.wins_in, -_MOST_WHOLE), (self.depth, 0)):
+            if whole is not None and not least <= whole <= _MOST_WHOLE:
+                raise InvalidRecord("record-evaluation", value=repr(whole))
 
     def __str__(self) -> str:
         value = f"#{self.wins_in}" if self.wins_in is not None else repr(self.score)
@@ -72,6 +73,7 @@ class Evaluation:
 
 
 _MOST = 1_000_000_000
+_MOST_WHOLE = 999_999_999  # as many digits as can be read again
 _EVALUATION = re.compile(r"(?:#([+-]?\d{1,9})|([+-]?\d{1,20}(?:\.\d{0,30})?(?:e[+-]?\d{1,3})?))"
                          r"(?:,(\d{1,9}))?")  # fmt: skip
 _CLOCK = re.compile(r"(\d{1,7}):([0-5]?\d):([0-5]?\d)(?:\.(\d{1,9}))?")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from borj.core.errors import InvalidRecord
 from borj.records import limits
@@ -24,11 +24,13 @@ _GLYPHS = {
 }  # fmt: skip
 _ESCAPED = re.compile(r'\\(?:u([0-9A-Fa-f]{4})|([\\"}\[]))')
 _NAME = re.compile(rf"\[\s*([A-Za-z][\w-]{{0,{limits.NAME - 1}}})\s*\"", re.ASCII)
+# A move as most of them stand there, with its number if it has one: what needs no second look.
+_QUICK = re.compile(r"[ \n]*(?:\d+\.+[ \n]*)?([A-Za-z][A-Za-z0-9+*/:-]{0,100})(?=[ \n])")
+_MARK = re.compile(r"[\[{;%]")  # where something other than moves may begin
 GLYPHS = {number: glyph for glyph, number in reversed(_GLYPHS.items()) if number < 7}
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A word of the text and where it stands.
 
     `kind` is header, comment, move, number, nag, result, "(", ")" or end; for a header, `name`
@@ -59,6 +61,12 @@ class Tokens:
             token, self._back = self._back, None
             return token
         source = self.source
+        if quick := _QUICK.match(source.text, source.at):
+            source.skip(quick.start(1) - source.at)
+            token = Token("move", quick[1], source.line, source.column)
+            source.at += len(quick[1])
+            source.column += len(quick[1])
+            return token
         while source.need(1):
             if space := _SPACE.match(source.text, source.at):
                 source.skip(space.end() - space.start())
@@ -83,6 +91,24 @@ class Tokens:
                 return
             in_headers = header
 
+    def skip_moves(self) -> None:
+        """Go to the next header, or to the end; brackets in comments are none."""
+        self._back = None
+        source = self.source
+        while source.need(1):
+            mark = _MARK.search(source.text, source.at)
+            source.skip((mark.start() if mark else len(source.text)) - source.at)
+            if mark is None:
+                continue
+            if mark[0] == "[":
+                return
+            if mark[0] == "{":
+                self._comment()
+            elif mark[0] == ";" or source.column == 1:
+                self._rest_of_line(limits.DOCUMENT)
+            else:
+                source.skip(1)
+
     def _token(self, kind: str, text: str, name: str = "") -> Token:
         return Token(kind, text, self.source.line, self.source.column, name)
 
@@ -103,7 +129,11 @@ class Tokens:
             token = self._token(first, first)
             source.skip(1)
             return token
-        window = latin_digits(source.text[source.at : source.at + limits.WORD + 1])
+        window = source.text[source.at : source.at + limits.WORD + 1]
+        if not window.isascii():
+            window = latin_digits(window)
+        elif first.isalpha():  # neither a result nor a number nor an annotation: most words
+            return self._move(window, first)
         if found := _RESULT.match(window):
             return self._use("result", _RESULTS[found[0]], found)
         if found := _NUMBER.match(window):
@@ -113,6 +143,9 @@ class Tokens:
             if number > 255:
                 raise self.error("record-annotation", text=found[0])
             return self._use("nag", str(number), found)
+        return self._move(window, first)
+
+    def _move(self, window: str, first: str) -> Token:
         found = _WORD.match(window)
         if found is None:
             raise self.error("record-character", text=first)

@@ -27,7 +27,8 @@ class Record:
     def __init__(self, start: Position, headers: Mapping[str, str] | None = None) -> None:
         self.headers: dict[str, str] = dict(headers or {})
         self.root = Node(self, None, None)
-        self.root._position = start.game.read(start.code())
+        fresh = start.last is None and not start.past  # then its code tells nothing else
+        self.root._position = start if fresh else start.game.read(start.code())
         self._ended: Result | None = None
 
     @property
@@ -146,6 +147,30 @@ class Record:
     def __repr__(self) -> str:
         count = sum(1 for _ in self.line())
         return f"<Record {self.game.id} {self.start.variant}, {count} moves, {self.result or '*'}>"
+
+    def _repr_html_(self) -> str:
+        """In a notebook: the last position, the headers, and the moves in their turns."""
+        from borj.render.tables import beside, paragraph, table
+
+        headers = table((), list(self.headers.items())) if self.headers else ""
+        moves = " ".join(node.text for node in self.line())
+        return beside(self._repr_svg_() or "", headers + paragraph(moves) + self._told())
+
+    def _told(self) -> str:
+        """How it ended, as a paragraph."""
+        from borj import text
+        from borj.render.tables import paragraph
+
+        if self.result is None:
+            return ""
+        winner = self.result.winner
+        if winner is None:
+            return paragraph(text.say("cli-draw", "en"))
+        seat = text.say(f"seat-{self.game.seats[winner]}", "en")
+        return paragraph(text.say("cli-won", "en", seat=seat))
+
+    def _repr_svg_(self) -> str | None:
+        return self.position._repr_svg_()
 
     def __getstate__(self) -> tuple[object, ...]:
         return self.start, self.headers, self._ended, self._contents()

@@ -86,7 +86,13 @@ def test_6_5_ties_go_down_the_ladder(cells: str, winner: int | None, height: int
     reason = Reason.EQUAL if winner is None else Reason.LADDER
     assert position.outcome == borj.Outcome(winner, reason, (0, 0))
     assert position.deciding_height == height
-    assert position.scene().status.facts.get("deciding-height") == height
+    facts = position.scene().status.facts
+    assert facts.get("deciding-height") == height
+    if height is not None:
+        ladder = facts["stacks-by-height"]
+        assert ladder == position.ladder
+        assert [rung[0] for rung in ladder] == list(range(4, height - 1, -1))
+        assert [first == second for _, first, second in ladder] == [*[True] * (4 - height), False]
 
 
 def test_6_5_neutral_stacks_and_jokers_count_for_nobody() -> None:
@@ -100,8 +106,9 @@ def test_6_6_a_game_has_at_most_42_moves(variant: str) -> None:
         position = LYNGK.start(variant, seed=seed)
         kinds = []
         while position.outcome is None:
-            position = position.play(chance.choice(position.legal))
-            kinds.append(position.last.kind)
+            move = chance.choice(position.legal)
+            position = position.play(move)
+            kinds.append(move.kind)
         assert kinds.count(Kind.MOVE) <= 42
         assert kinds.count(Kind.CLAIM) <= 4
         assert len(kinds) <= 42 + 4 + 41 == LYNGK.longest[variant]

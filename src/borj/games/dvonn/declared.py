@@ -14,5 +14,5 @@ DECLARED = Declared(
         Phase(STACKING, (Kind.MOVE, Kind.PASS)),
     ),
     trays=(HAND,),
-    scoring=Scoring(piles=True),  # 6.1
+    scoring=Scoring(piles=True, worths=(1, 5)),  # 6.1
 )

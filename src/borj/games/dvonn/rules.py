@@ -73,12 +73,20 @@ class DvonnPosition(Position):
             return (PASS,)  # 3.8, 5.1
         return tuple(moves)
 
-    def moves_of(self, player: int) -> list[Move]:
-        """The stacking moves that a player would have on turn."""
+    def allows(self, move: Move) -> bool:
+        if "legal" in self.__dict__ or move is PASS:
+            return move in self.legal
+        if self.placing:
+            cell = move.target
+            return cell is not None and move is PLACE[cell] and not self.stacks[cell]  # 2.3
+        return move.source is not None and move in self.moves_of(self.turn, move.source)
+
+    def moves_of(self, player: int, only: int | None = None) -> list[Move]:
+        """The stacking moves that a player would have on turn, all or from `only` one space."""
         stacks, occupied, colour = self.stacks, self.occupied, COLOURS[player]
         return [
             move
-            for cell, stack in enumerate(stacks)
+            for cell, stack in (enumerate(stacks) if only is None else ((only, stacks[only]),))
             if stack and stack[-1] == colour and not self.surrounded(cell)  # 3.2, 3.6
             for target, move in JUMPS[cell][len(stack)]  # 3.4
             if occupied >> target & 1  # 3.5

@@ -57,9 +57,7 @@ SHAPE = _shape()
 
 def scene(position: DvonnPosition) -> Scene:
     """The scene of a position."""
-    stacks = {
-        BOARD.cells[cell]: pieces(stack) for cell, stack in enumerate(position.stacks) if stack
-    }
+    stacks = BOARD.held(tuple(map(pieces, position.stacks)))
     placed, seats = position.placed if position.placing else len(BOARD), position.game.seats
     hands = _hand(placed, 0), _hand(placed, 1)
     return Scene("dvonn", position.variant, SHAPE, stacks, hands, position.status, seats)

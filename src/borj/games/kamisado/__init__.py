@@ -6,8 +6,11 @@ from borj.games.kamisado import notation, setup, stage
 from borj.games.kamisado.board import ACTIONS, BOARD
 from borj.games.kamisado.declared import DECLARED
 from borj.games.kamisado.editor import EDITOR
+from borj.games.kamisado.ideas import IDEAS
 from borj.games.kamisado.pack import pack
+from borj.games.kamisado.planes import PLANES
 from borj.games.kamisado.rules import KamisadoPosition, begin
+from borj.games.kamisado.themes import THEMES
 
 # The most rounds of a match (5.6) and real moves of a round. The latter: a tower is at most six
 # steps from home until the round ends, and a step of a pusher may cost others a step back that
@@ -37,7 +40,10 @@ GAME = Game(
     declared=DECLARED,
     editor=EDITOR,
     pack=pack,
+    planes=PLANES,
+    themes=THEMES,
     # 3.9: at most fifteen zero-length moves follow a real one; a refill stands between rounds.
     longest={v: rounds * MOVES[v] * 16 + rounds - 1 for v, rounds in ROUNDS.items()},
     styles=notation.STYLES,
+    ideas=IDEAS,
 )

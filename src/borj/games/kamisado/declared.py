@@ -20,5 +20,5 @@ DECLARED = Declared(
         Fact("round-number", FactType.COUNT, Told.LINE),  # in matches of more than one
         Fact("required-colour", FactType.COLOUR, Told.TASK),
     ),
-    scoring=Scoring(),
+    scoring=Scoring(worths=(1, 2, 4, 8), goals=(3, 7, 15, 1), rounds=True),  # 5.1, 5.3
 )

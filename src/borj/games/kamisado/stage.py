@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import pairwise
 
 from borj.core.move import PASS, Kind, Move
@@ -42,12 +43,15 @@ def _shape() -> Shape:
 SHAPE = _shape()
 
 
+@cache
+def _tower(tower: int, teeth: int) -> tuple[Piece, ...]:
+    return (Piece(tower // 8, "tower", COLOURS[tower % 8], teeth),)
+
+
 def scene(position: KamisadoPosition) -> Scene:
     """The scene of a position."""
     stacks = {
-        BOARD.cells[square]: (
-            Piece(tower // 8, "tower", COLOURS[tower % 8], position.teeth[tower]),
-        )
+        BOARD.cells[square]: _tower(tower, position.teeth[tower])
         for tower, square in enumerate(position.squares)
     }
     seats = position.game.seats

@@ -8,10 +8,13 @@ from borj.games.lyngk import notation, setup, stage
 from borj.games.lyngk.board import BOARD, CELLS, MOVES
 from borj.games.lyngk.declared import DECLARED
 from borj.games.lyngk.editor import EDITOR
+from borj.games.lyngk.ideas import IDEAS
 from borj.games.lyngk.imports import DIALECTS
 from borj.games.lyngk.pack import pack
 from borj.games.lyngk.pieces import CLAIM
+from borj.games.lyngk.planes import PLANES
 from borj.games.lyngk.rules import LyngkPosition, begin
+from borj.games.lyngk.themes import THEMES
 
 # Claims in the order I B R G K, then moves by source and target, then the pass.
 SPACE = ActionSpace((*CLAIM.values(), *(MOVES[a][b] for a in CELLS for b in CELLS if a != b), PASS))
@@ -39,6 +42,9 @@ GAME = Game(
     declared=DECLARED,
     editor=EDITOR,
     pack=pack,
+    planes=PLANES,
+    themes=THEMES,
     longest=dict.fromkeys(setup.VARIANTS, LONGEST),
     dialects=DIALECTS,
+    ideas=IDEAS,
 )

@@ -141,6 +141,21 @@ class LyngkPosition(Position):
                     ]
         return moves
 
+    def allows(self, move: Move) -> bool:
+        source, target = move.source, move.target
+        if "legal" in self.__dict__ or source is None or target is None or self.phase is Phase.SIX:
+            return move in self.legal
+        stack, other = self.stacks[source], self.stacks[target]
+        if not stack or not other or move is not Move(Kind.MOVE, source, target):
+            return False
+        if len(stack) + len(other) > self.limit or colours_in(stack) & colours_in(other):
+            return False  # 5.2 a, b
+        if stack[-1] in self.unclaimed:  # 5.1, 5.2 c
+            return len(stack) >= len(other) and target in seen(source, self.occupied)
+        return stack[-1] in self.claims[self.turn] and any(
+            source in links and target in ends for links, ends in self.networks(stack[-1])
+        )  # 5.4
+
     def networks(self, colour: str) -> list[tuple[list[int], list[int]]]:
         """5.4: the stacks of a claimed colour that chains join, with the stacks seen from them.
 
@@ -235,6 +250,12 @@ class LyngkPosition(Position):
             if first != second:
                 return height
         return None
+
+    @property
+    def ladder(self) -> list[list[int]]:
+        """6.5: heights from the tallest to the one that decides, with the stacks of each player."""
+        last = self.deciding_height or 1
+        return [[height, *self.owned(height)] for height in range(self.limit - 1, last - 1, -1)]
 
     def owned(self, height: int) -> tuple[int, int]:
         """4.1: the stacks of a height on the board with a colour of each player on top."""

@@ -29,14 +29,16 @@ def describe(position: LyngkPosition) -> dict[str, Any]:
         "turn": position.turn,
         "claims": list(position.claims),
         "won": [list(stacks) for stacks in position.won],
-        "cells": {BOARD.cells[c]: stack for c, stack in enumerate(position.stacks) if stack},
+        "cells": BOARD.held(position.stacks),
         "aside": _aside(position),
     }
 
 
 def _aside(position: LyngkPosition) -> str:
-    used = Counter("".join((*position.stacks, *position.won[0], *position.won[1])))
-    return "".join(letter * (count - used[letter]) for letter, count in PIECES.items())
+    used = "".join((*position.stacks, *position.won[0], *position.won[1]))
+    if len(used) == sum(PIECES.values()):
+        return ""
+    return "".join(letter * (count - used.count(letter)) for letter, count in PIECES.items())
 
 
 def encode(setup: Mapping[str, Any]) -> str:

@@ -67,9 +67,7 @@ SHAPE = _shape()
 
 def scene(position: LyngkPosition) -> Scene:
     """The scene of a position."""
-    stacks = {
-        BOARD.cells[cell]: pieces(stack) for cell, stack in enumerate(position.stacks) if stack
-    }
+    stacks = BOARD.held(tuple(map(pieces, position.stacks)))
     seats, trays = position.game.seats, _trays(position)
     return Scene("lyngk", position.variant, SHAPE, stacks, trays, position.status, seats)
 
@@ -91,13 +89,16 @@ def _tray(kind: TrayKind, owner: int, stacks: str | tuple[str, ...]) -> Tray:
 def status(position: LyngkPosition) -> Status:
     """What there is to see besides the pieces."""
     outcome = position.outcome
-    ladder = outcome is not None and outcome.reason == "ladder"
+    facts: dict[str, object] = {}
+    if outcome is not None and outcome.reason == "ladder":
+        facts["deciding-height"] = position.deciding_height
+        facts["stacks-by-height"] = position.ladder
     return Status(
         turn=position.turn,
         score=position.score,
         phase=position.phase.value,
         last=last_cells(BOARD, position.last),
-        facts={"deciding-height": position.deciding_height} if ladder else {},
+        facts=facts,
         result=result_of(outcome),
     )
 

@@ -6,9 +6,12 @@ from borj.games.sixth import notation, setup, stage
 from borj.games.sixth.board import BOARD, CARRIES, PLACE
 from borj.games.sixth.declared import DECLARED
 from borj.games.sixth.editor import EDITOR
+from borj.games.sixth.ideas import IDEAS
 from borj.games.sixth.pack import pack
+from borj.games.sixth.planes import PLANES
 from borj.games.sixth.rules import LEVIES, YES_OR_NO, SixthPosition, begin
 from borj.games.sixth.terms import OPTIONS, VARIANTS
+from borj.games.sixth.themes import THEMES
 
 # Placements by piece (plain, Giant, Hunchback, Lady) and cell, then moves, then declarations.
 SPACE = ActionSpace(
@@ -30,8 +33,11 @@ GAME = Game(
     declared=DECLARED,
     editor=EDITOR,
     pack=pack,
+    planes=PLANES,
+    themes=THEMES,
     # 3.5 ends every game, but only after more positions than anyone would want as a bound.
     longest=dict.fromkeys(VARIANTS),
     draw_offers=True,
     repeats=True,
+    ideas=IDEAS,
 )

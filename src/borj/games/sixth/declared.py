@@ -31,5 +31,5 @@ DECLARED = Declared(
         Fact("repetitions", FactType.COUNT, Told.LINE),  # how often this position has been there
     ),
     trays=(HAND, SUPPLY, SPENT),
-    scoring=Scoring(),
+    scoring=Scoring(goals=(1, 6)),  # 3.1, 4.1
 )

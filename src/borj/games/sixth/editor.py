@@ -10,7 +10,7 @@ from borj.games.sixth.declared import PHASES
 from borj.games.sixth.setup import LADY
 from borj.games.sixth.stage import PIECE, SHAPES
 from borj.games.sixth.terms import LETTERS, OPTIONS, VARIANTS
-from borj.games.sixth.towers import BUDGET, GIANT, HUNCHBACK, OWNER, PLAIN
+from borj.games.sixth.towers import BUDGET, GIANT, HUNCHBACK, KING, OWNER, PLAIN
 
 # In armies pieces are paid for, so there a piece does not come out of the hand.
 HELD = tuple(variant for variant in VARIANTS if variant != "army")
@@ -65,7 +65,7 @@ EDITOR = Editor(
         ),
         choice("lady", LADY, variants=("lady", "army")),
         *(Field(("score", p), "number", most=6, player=p) for p in (0, 1)),
-        Field(("ban",), "text", example="c3-e3:2"),
+        Field(("ban",), "carry", most=KING - 2),
     ),
     shape=shape,
 )

@@ -44,7 +44,7 @@ def describe(position: SixthPosition) -> dict[str, Any]:
         "options": position.options,
         "phase": position.phase,
         "turn": position.turn,
-        "cells": {BOARD.cells[c]: tower for c, tower in enumerate(position.stacks) if tower},
+        "cells": BOARD.held(position.stacks),
         "hands": [hand._asdict() for hand in position.hands],
         "lady": LADY[position.rights],
         "score": list(position.score),

@@ -62,16 +62,14 @@ SHAPES = {size: _shape(size) for size in SIZES}
 
 def scene(position: SixthPosition) -> Scene:
     """The scene of a position."""
-    stacks = {
-        BOARD.cells[cell]: pieces(tower) for cell, tower in enumerate(position.stacks) if tower
-    }
+    stacks = BOARD.held(tuple(map(pieces, position.stacks)))
     shape, seats, trays = SHAPES[position.terms.size], position.game.seats, tuple(_trays(position))
     return Scene("sixth", position.variant, shape, stacks, trays, position.status, seats)
 
 
 def status(position: SixthPosition) -> Status:
     """What there is to see besides the pieces."""
-    towers = {BOARD.cells[cell]: tower for cell, tower in enumerate(position.stacks) if tower}
+    towers = BOARD.held(position.stacks)
     return Status(
         turn=position.turn,
         score=position.score,

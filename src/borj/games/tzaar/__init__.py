@@ -8,9 +8,12 @@ from borj.games.tzaar import notation, setup, stage
 from borj.games.tzaar.board import BOARD, CAPTURE, PLACE, STACK
 from borj.games.tzaar.declared import DECLARED
 from borj.games.tzaar.editor import EDITOR
+from borj.games.tzaar.ideas import IDEAS
 from borj.games.tzaar.imports import DIALECTS
 from borj.games.tzaar.pack import pack
+from borj.games.tzaar.planes import PLANES
 from borj.games.tzaar.rules import TzaarPosition, begin
+from borj.games.tzaar.themes import THEMES
 
 # Placements by type and space, then captures by source, direction and distance, then stackings
 # in the same order, then the pass.
@@ -43,6 +46,9 @@ GAME = Game(
     declared=DECLARED,
     editor=EDITOR,
     pack=pack,
+    planes=PLANES,
+    themes=THEMES,
     longest={"random": PLAY, "fixed": PLAY, "tournament": len(BOARD) + PLAY},
     dialects=DIALECTS,
+    ideas=IDEAS,
 )

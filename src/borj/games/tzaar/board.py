@@ -20,6 +20,7 @@ BOARD = Board(
 )
 
 CELLS = range(len(BOARD))
+BITS = tuple(1 << cell for cell in CELLS)
 TYPES = "ZAT"  # Tzaar, Tzarra, Tott
 LETTERS = (TYPES, TYPES.lower())  # the pieces of players 0 (White) and 1 (Black)
 PLACE = {kind: tuple(Move(Kind.PLACE, target=c, piece=kind) for c in CELLS) for kind in TYPES}

@@ -109,7 +109,7 @@ def read(position: TzaarPosition, text: str) -> Move:
         coordinates_of([action])
         missing = next(c for c in _CELL.findall(action) if find(c, coordinates[0]) is None)
         raise InvalidMove("tzaar-no-space", cell=missing)
-    return next((move for move in moves if move in position.legal), moves[0])
+    return next(filter(position.allows, moves), moves[0])
 
 
 def _move(position: TzaarPosition, found: re.Match[str], coordinates: str) -> Move | None:

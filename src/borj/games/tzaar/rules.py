@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import StrEnum
 from functools import cached_property
+from itertools import compress
 from typing import Any
 
 from borj.core.errors import IllegalMove
@@ -13,7 +14,7 @@ from borj.core.move import PASS, Kind, Move
 from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
 from borj.core.position import Position
-from borj.games.tzaar.board import BOARD, LETTERS, PLACE, REACH, TYPES
+from borj.games.tzaar.board import BITS, BOARD, LETTERS, PLACE, REACH, TYPES
 from borj.games.tzaar.refusals import broken_rule
 
 PIECES = {"Z": 6, "A": 9, "T": 15, "z": 6, "a": 9, "t": 15}  # 1.1
@@ -66,7 +67,7 @@ class TzaarPosition(Position):
     @cached_property
     def occupied(self) -> int:
         """The set of spaces that hold a stack."""
-        return sum(1 << cell for cell, stack in enumerate(self.stacks) if stack)
+        return sum(compress(BITS, self.stacks))
 
     @property
     def placed(self) -> int:
@@ -102,11 +103,19 @@ class TzaarPosition(Position):
             return tuple(captures)  # 3.1, 3.2; none: 4.2
         return (*captures, *stackings, PASS)  # 3.2, 4.6
 
-    def moves_of(self, player: int) -> tuple[list[Move], list[Move]]:
-        """The captures and the stackings that a player would have with a free choice."""
+    def allows(self, move: Move) -> bool:
+        if "legal" in self.__dict__ or move.source is None or self.phase is Phase.PLACING:
+            return move in self.legal
+        if self.lost_type:
+            return False  # 4.1
+        captures, stackings = self.moves_of(self.turn, move.source)
+        return move in captures or (self.phase is Phase.SECOND and move in stackings)
+
+    def moves_of(self, player: int, only: int | None = None) -> tuple[list[Move], list[Move]]:
+        """The captures and stackings that a player would have, in all or from `only` one space."""
         stacks, occupied, own = self.stacks, self.occupied, LETTERS[player]
         captures, stackings = [], []
-        for cell, stack in enumerate(stacks):
+        for cell, stack in enumerate(stacks) if only is None else ((only, stacks[only]),):
             if not stack or stack[-1] not in own:
                 continue
             height = len(stack)

@@ -62,9 +62,7 @@ SHAPE = _shape()
 
 def scene(position: TzaarPosition) -> Scene:
     """The scene of a position."""
-    stacks = {
-        BOARD.cells[cell]: pieces(stack) for cell, stack in enumerate(position.stacks) if stack
-    }
+    stacks = BOARD.held(tuple(map(pieces, position.stacks)))
     seats, trays = position.game.seats, _trays(position)
     return Scene("tzaar", position.variant, SHAPE, stacks, trays, position.status, seats)
 

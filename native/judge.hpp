@@ -1,6 +1,8 @@
 // What judges positions: an evaluation with named weights, and a sense for which actions matter.
 #pragma once
 
+#include <string_view>
+
 #include "kernel.hpp"
 
 namespace borj {
@@ -9,24 +11,50 @@ namespace borj {
 // point …). An evaluation stays within kMostEval; a proved win in n actions is worth kWin - n.
 inline constexpr int kWin = 32000;
 inline constexpr int kMostEval = 20000;
+inline constexpr int kMostHorizon = 1000;
+
+// What people are told of an evaluation (explain.hpp): the weights from one name to another are a
+// term. Several ranges of the same name are one.
+struct Term {
+    std::string_view name, first, last;
+};
 
 // The judge of a kernel K, native/eval/<game>.hpp. Weights come from src/borj/engine/weights, in
 // the order of `kNames`; there are no others in the code.
 //
 //   kNames                 the names of the weights
+//   kTerms                 which of them are told as what; others say how to search, or are what all
+//                          terms rest on
 //   Judge(weights)         as many as there are names
 //   evaluate(k)            how the side to act stands in a game that goes on
 //   promise(k, action)     how early to try a legal action: higher first; it is only a guess
 //   loud(k, action)        whether it changes so much that an evaluation before it means little
 //                          (a capture that decides, a stack that is completed, a king in reach …);
 //                          the search follows loud actions beyond its depth
+//   kResists               optional: lost games are worth the hardest resistance (search_resist)
+//   horizon(k)             optional: how many actions it is worth to look ahead from a root; a
+//                          judge of set-ups may know better than a search (kMostHorizon: all)
 template <class J, class K>
 concept Judge = Kernel<K> && requires(const J j, const K k, Action action) {
     { J::kNames.size() } -> std::convertible_to<std::size_t>;
+    { J::kTerms[0] } -> std::convertible_to<Term>;
     requires std::constructible_from<J, std::span<const int>>;
     { j.evaluate(k) } -> std::same_as<int>;
     { j.promise(k, action) } -> std::same_as<int>;
     { j.loud(k, action) } -> std::same_as<bool>;
 };
+
+// The evaluation of a judge, once in a module that is to stay small.
+template <class J, class K>
+[[gnu::noinline]] int glance(const J& judge, const K& k) {
+    return judge.evaluate(k);
+}
+
+// How far to look ahead from a root.
+template <class J, class K>
+int horizon(const J& judge, const K& root) {
+    if constexpr (requires { judge.horizon(root); }) return judge.horizon(root);
+    else return kMostHorizon;
+}
 
 }  // namespace borj

@@ -6,15 +6,19 @@
 #include <nanobind/stl/tuple.h>
 #include <nanobind/stl/vector.h>
 
+#include <optional>
 #include <stdexcept>
 #include <utility>
 
+#include "../explain.hpp"
 #include "../judge.hpp"
 #include "../search/deepening.hpp"
 #include "../search/levels.hpp"
 #include "../search/mcts.hpp"
 #include "../search/perft.hpp"
 #include "../search/proof.hpp"
+#include "../search/selfplay.hpp"
+#include "watched.hpp"
 
 namespace nb = nanobind;
 
@@ -26,6 +30,13 @@ K read(const nb::bytes& pack) {
     const auto* data = reinterpret_cast<const std::uint8_t*>(pack.data());
     if (!position.read({data, pack.size()})) throw std::invalid_argument("not a pack of this game");
     return position;
+}
+
+template <Kernel K>
+std::vector<std::uint64_t> hashes_of(const std::vector<nb::bytes>& past) {
+    std::vector<std::uint64_t> hashes;
+    for (const nb::bytes& earlier : past) hashes.push_back(read<K>(earlier).hash());
+    return hashes;
 }
 
 // A position on its own, for tests and tools: make and unmake, as the search uses them.
@@ -69,10 +80,10 @@ public:
         past_.pop_back();
     }
 
-    std::uint64_t perft(int depth) {
-        nb::gil_scoped_release free;
-        const std::atomic<bool> stop{false};
-        return borj::perft(position_, depth, stop);
+    std::uint64_t perft(int depth) const {
+        std::atomic<bool> stop{false};
+        K position = position_;  // which stays as it is when this is broken off
+        return watched(stop, {}, [&] { return borj::perft(position, depth, stop); });
     }
 
     // Random games from here: how many actions they took in all.
@@ -99,9 +110,14 @@ public:
     using Lines = std::vector<std::tuple<int, int, bool, std::vector<int>>>;
     using Told = std::tuple<Lines, std::uint64_t, double, int, int, int>;
 
-    Engine(int table_mb, const std::vector<int>& weights)
+    Engine(int table_mb, const std::vector<int>& weights, const nb::bytes& net)
         : table_(static_cast<std::size_t>(table_mb)),
-          judge_(std::span<const int>(checked(weights))) {}
+          weighed_(std::span<const int>(checked(weights))),
+          weights_(weights) {
+        const auto* data = reinterpret_cast<const std::uint8_t*>(net.data());
+        if (net.size() && !weighed_.template read_net<K>({data, net.size()}))
+            throw std::invalid_argument("not a net of this game");
+    }
 
     // Stopping counts from the last `arm` on, so that a stop before the search begins is kept.
     void arm() { stop_ = false; }
@@ -111,13 +127,18 @@ public:
         table_.clear(nodes);
         cleared_ = true;
     }
-    int evaluate(const nb::bytes& pack) const { return judge_.evaluate(read<K>(pack)); }
+    int evaluate(const nb::bytes& pack) const { return weighed_.evaluate(read<K>(pack)); }
+    std::vector<int> explain(const nb::bytes& pack) {
+        if (!explainer_) explainer_.emplace(Weighed<J>::judging(weights_));
+        const K position = read<K>(pack);
+        return explainer_->explain(position, weighed_.evaluate(position));
+    }
 
     Told search(const nb::bytes& pack, const std::vector<nb::bytes>& past, int depth,
                 std::uint64_t nodes, double soft, double hard, int lines, int threads,
                 const nb::object& tell) {
         const K root = read<K>(pack);
-        const std::vector<std::uint64_t> hashes = hashes_of(past);
+        const std::vector<std::uint64_t> hashes = hashes_of<K>(past);
         const Limits limits{depth, nodes, soft, hard, lines, threads};
         return told(run(root, hashes, limits, tell));
     }
@@ -126,7 +147,7 @@ public:
     int choose(const nb::bytes& pack, const std::vector<nb::bytes>& past, std::uint64_t nodes,
                double glance, int lines, int temperature, std::uint64_t seed) {
         const K root = read<K>(pack);
-        const std::vector<std::uint64_t> hashes = hashes_of(past);
+        const std::vector<std::uint64_t> hashes = hashes_of<K>(past);
         std::array<Action, K::kMaxLegal> legal;
         if (root.generate(legal.data()) == 0) return -1;
         const Habits habits{nodes, glance, lines, temperature};
@@ -142,33 +163,49 @@ public:
         Limits limits;
         limits.nodes = playouts;
         limits.hard = seconds;
-        nb::gil_scoped_release free;
-        return told(borj::monte_carlo(root, limits, seed, stop_));
+        return told(
+            watched(stop_, {}, [&] { return borj::monte_carlo(root, limits, seed, stop_); }));
+    }
+
+    // A game with itself to learn from, see search/selfplay.hpp.
+    nb::bytes practise(const nb::bytes& pack, std::uint64_t nodes, int opening, int lopsided,
+                       std::uint64_t seed) {
+        const K start = read<K>(pack);
+        Practice practice;
+        practice.nodes = nodes;
+        practice.opening = opening;
+        practice.lopsided = lopsided;
+        std::vector<std::int16_t> lessons;
+        if constexpr (Netted<J, K>)
+            lessons = watched(stop_, {}, [&] {
+                return play_itself(start, weighed_, table_, practice, seed, stop_);
+            });
+        else
+            throw std::invalid_argument("this game has no net");
+        std::vector<char> bytes;
+        for (const std::int16_t number : lessons)
+            for (const int part : {number & 255, number >> 8 & 255})
+                bytes.push_back(static_cast<char>(part));
+        return nb::bytes(bytes.data(), bytes.size());
     }
 
 private:
     Report run(const K& root, const std::vector<std::uint64_t>& past, const Limits& limits,
                const nb::object& tell) {
         if (!std::exchange(cleared_, false)) table_.use_all();
-        nb::gil_scoped_release free;
-        return borj::search(root, judge_, table_, limits, past, stop_, [&](const Report& r) {
+        const auto hear = [&](const Report& r) {
+            if (tell.is_none()) return;
             nb::gil_scoped_acquire hold;
-            if (!tell.is_none()) tell(told(r));
-            if (PyErr_CheckSignals() != 0) {  // Ctrl-C: stop, and let Python raise it afterwards
-                PyErr_Clear();
-                stop_ = true;
-            }
+            tell(told(r));
+        };
+        return watched(stop_, {}, [&] {
+            return borj::search(root, weighed_, table_, limits, past, stop_, hear);
         });
     }
 
-    static std::vector<std::uint64_t> hashes_of(const std::vector<nb::bytes>& past) {
-        std::vector<std::uint64_t> hashes;
-        for (const nb::bytes& earlier : past) hashes.push_back(read<K>(earlier).hash());
-        return hashes;
-    }
-
     static const std::vector<int>& checked(const std::vector<int>& weights) {
-        if (weights.size() != J::kNames.size()) throw std::invalid_argument("wrong number of weights");
+        if (weights.size() != Weighed<J>::kNames.size())
+             throw std::invalid_argument("wrong number of weights");
         return weights;
     }
 
@@ -181,7 +218,9 @@ private:
     }
 
     Table table_;
-    J judge_;
+    Weighed<J> weighed_;
+    std::vector<int> weights_;
+    std::optional<Explainer<K, J>> explainer_;
     std::atomic<bool> stop_{false};
     bool cleared_ = false;
 };
@@ -195,12 +234,21 @@ public:
     void arm() { stop_ = false; }
     void stop() { stop_ = true; }
 
-    // Whether the attacker wins: 1 yes, 0 no, -1 unknown; nodes; the winning way.
-    std::tuple<int, std::uint64_t, std::vector<int>> prove(const nb::bytes& pack, int attacker,
-                                                           std::uint64_t nodes) {
+    // Whether the attacker wins: 1 yes, 0 no, -1 unknown; nodes; the winning way. `tell` hears
+    // now and then how many nodes it has taken.
+    std::tuple<int, std::uint64_t, std::vector<int>> prove(const nb::bytes& pack,
+                                                           const std::vector<nb::bytes>& past,
+                                                           int attacker, std::uint64_t nodes,
+                                                           const nb::object& tell) {
         const K root = read<K>(pack);
-        nb::gil_scoped_release free;
-        const Proof proof = prover_.prove(root, attacker, {nodes});
+        std::vector<std::uint64_t> hashes = hashes_of<K>(past);
+        hashes.push_back(root.hash());
+        prover_.remember(hashes);
+        std::function<void()> progress;
+        if (!tell.is_none()) progress = [&] { tell(prover_.nodes()); };
+        const Proof proof = watched(stop_, std::move(progress), [&] {
+            return prover_.prove(root, attacker, {nodes});
+        });
         const int verdict = proof.verdict == Verdict::kWins          ? 1
                             : proof.verdict == Verdict::kDoesNotWin ? 0
                                                                     : -1;
@@ -234,18 +282,21 @@ void add_walker(nb::module_& module, const char* game) {
         .def(nb::init<int>(), nb::arg("table_mb"))
         .def("arm", &S::arm)
         .def("stop", &S::stop)
-        .def("prove", &S::prove, nb::arg("pack"), nb::arg("attacker"), nb::arg("nodes"));
+        .def("prove", &S::prove, nb::arg("pack"), nb::arg("past"), nb::arg("attacker"),
+             nb::arg("nodes"), nb::arg("tell").none());
 }
 
 template <Kernel K, Judge<K> J>
 void add_engine(nb::module_& module, const char* game) {
     using E = Engine<K, J>;
     nb::class_<E> made(module, (std::string(game) + "_engine").c_str());
-    made.def(nb::init<int, const std::vector<int>&>(), nb::arg("table_mb"), nb::arg("weights"))
+    made.def(nb::init<int, const std::vector<int>&, const nb::bytes&>(), nb::arg("table_mb"),
+             nb::arg("weights"), nb::arg("net") = nb::bytes("", 0))
         .def("arm", &E::arm)
         .def("stop", &E::stop)
         .def("clear", &E::clear, nb::arg("nodes") = 0)
         .def("evaluate", &E::evaluate)
+        .def("explain", &E::explain)
         .def("search", &E::search, nb::arg("pack"), nb::arg("past"), nb::arg("depth"),
              nb::arg("nodes"), nb::arg("soft"), nb::arg("hard"), nb::arg("lines"),
              nb::arg("threads"), nb::arg("tell").none())
@@ -253,7 +304,18 @@ void add_engine(nb::module_& module, const char* game) {
              nb::arg("glance"), nb::arg("lines"), nb::arg("temperature"), nb::arg("seed"))
         .def("monte_carlo", &E::monte_carlo, nb::arg("pack"), nb::arg("playouts"),
              nb::arg("seconds"), nb::arg("seed"));
-    made.attr("weights") = nb::cast(std::vector<std::string>(J::kNames.begin(), J::kNames.end()));
+    const auto& names = Weighed<J>::kNames;
+    made.attr("weights") = nb::cast(std::vector<std::string>(names.begin(), names.end()));
+    made.attr("net_size") = Weighed<J>::template net_size<K>();
+    made.def("practise", &E::practise, nb::arg("pack"), nb::arg("nodes"), nb::arg("opening"),
+             nb::arg("lopsided"), nb::arg("seed"));
+    if constexpr (Netted<J, K>)
+        made.attr("net_shape") = nb::make_tuple(J::kInputs, Net::kHidden, J::kStages, J::kMostActive,
+                                                J::kSpaces, J::kKinds);
+    else
+        made.attr("net_shape") = nb::make_tuple(0, 0, 0, 0, 0, 0);
+    const auto terms = Explainer<K, J>::names();
+    made.attr("terms") = nb::cast(std::vector<std::string>(terms.begin(), terms.end()));
 }
 
 }  // namespace borj

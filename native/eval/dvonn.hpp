@@ -10,6 +10,7 @@
 
 #include "../games/dvonn.hpp"
 #include "../judge.hpp"
+#include "dvonn_setup.hpp"
 
 namespace borj::dvonn {
 
@@ -28,12 +29,33 @@ public:
         "attacked",  // a piece in a stack that the opponent can jump on
         "thin",      // a stack with one neighbour or none
         "free",      // having moves when the opponent has none
-        // while placing: a piece at the edge, beside a DVONN piece, and both
-        "edge", "beside", "edge_beside",
+        // while placing, see dvonn_setup.hpp: moving first afterwards; a piece at the edge, and one
+        // two steps inside; by steps from the nearest DVONN piece, from the second, from the third
+        "place_first", "place_edge", "place_core",
+        "place_near_1", "place_near_2", "place_near_3", "place_near_4", "place_near_5",
+        "place_near_6", "place_near_7", "place_near_8",
+        "place_second_1", "place_second_2", "place_second_3", "place_second_4", "place_second_5",
+        "place_second_6", "place_second_7", "place_second_8",
+        "place_third_1", "place_third_2", "place_third_3", "place_third_4", "place_third_5",
+        "place_third_6", "place_third_7", "place_third_8",
         "loud_height",  // jumps on stacks this tall are loud
         // Which jumps to try first: for each piece of the stack that is taken over; on an own
         // stack; on a DVONN piece; for each piece of the stack that comes about; from far away.
         "try_taken", "try_own", "try_red", "try_height", "try_far",
+    });
+
+    static constexpr auto kTerms = std::to_array<Term>({
+        {"tempo", "tempo", "tempo"},
+        {"pieces", "piece_full", "piece_empty"},
+        {"stacks", "stack_full", "stack_empty"},
+        {"moves", "move_full", "mobile_empty"},
+        {"reds", "red", "red_mobile"},
+        {"near", "near_0", "near_5"},
+        {"settled", "settled", "settled"},
+        {"attacked", "attacked", "attacked"},
+        {"thin", "thin", "thin"},
+        {"free", "free", "free"},
+        {"placing", "place_first", "place_third_8"},
     });
 
     explicit Judge(std::span<const int> weights) {
@@ -48,9 +70,8 @@ public:
         attacked_ = weights[at++];
         thin_ = weights[at++];
         free_ = weights[at++];
-        edge_ = weights[at++];
-        beside_ = weights[at++];
-        edge_beside_ = weights[at++];
+        setup_ = Setup(weights.subspan(at, Setup::kWeights));
+        at += Setup::kWeights;
         loud_height_ = weights[at++];
         for (int* weight : {&try_taken_, &try_own_, &try_red_, &try_height_, &try_far_})
             *weight = weights[at++];
@@ -58,7 +79,7 @@ public:
 
     int evaluate(const Kernel& k) const {
         const int turn = k.turn();
-        if (k.placing()) return placed(k, turn) - placed(k, 1 - turn);
+        if (k.placing()) return setup_.evaluate(k);
         const Bits occupied = k.occupied(), open = occupied & ~enclosed(occupied);
         const Bits thin = occupied & ~twice_around(occupied) & ~k.red();
         const std::array<Bits, kFar> distant = distances(k);
@@ -83,15 +104,19 @@ public:
         return std::clamp(tempo_ + value[turn] - value[1 - turn], -kMostEval, kMostEval);
     }
 
+    // How many actions to look ahead. While pieces are placed, what is left is reckoned with by the
+    // evaluation; but where the DVONN pieces go changes what all spaces are worth.
+    int horizon(const Kernel& k) const {
+        if (!k.placing()) return kMostHorizon;
+        return std::max(1, Setup::kReds - size(k.occupied()));
+    }
+
     // What an action gains at once: the stack it takes over, the place it takes while placing.
     int promise(const Kernel& k, Action action) const {
         if (action == kPassAction) return 0;
         const int to = kTables.target[action];
+        if (action < kCells) return setup_.piece(k, to);
         const Bits target = Bits{1} << to;
-        if (action < kCells) {
-            const bool edge = target & kEdge, beside = target & around(k.red());
-            return edge * edge_ + beside * beside_ + (edge && beside) * edge_beside_;
-        }
         const int from = kTables.source[action], turn = k.turn(), met = k.height(to);
         int value = 0;
         if (k.own(1 - turn) & target)
@@ -113,9 +138,31 @@ public:
         return k.own(1 - k.turn()) >> to & 1 && k.height(to) >= loud_height_;
     }
 
+    // For the net (net.hpp): every stack by its space, whose it is, whether it holds a DVONN piece,
+    // and its height.
+    static constexpr int kHeights = 8, kKinds = 4 * kHeights + 1, kSpaces = kCells;
+    static constexpr int kInputs = kSpaces * kKinds;
+    static constexpr int kMostActive = kCells, kStages = 4;
+
+    static int active(const Kernel& k, std::uint16_t* out) {
+        if (k.placing()) return -1;
+        int count = 0;
+        const Bits own = k.own(k.turn()), other = k.own(1 - k.turn());
+        for (Bits rest = k.occupied(); rest;) {
+            const int bit = pop(rest), height = std::min(k.height(bit), kHeights) - 1;
+            const int red = k.red() >> bit & 1;
+            const int kind = own >> bit & 1     ? red * kHeights + height
+                             : other >> bit & 1 ? (2 + red) * kHeights + height
+                                                : 4 * kHeights;
+            out[count++] = static_cast<std::uint16_t>(kTables.cell[bit] * kKinds + kind);
+        }
+        return count;
+    }
+
+    static int stage(const Kernel& k) { return (size(k.occupied()) - 1) * kStages / kCells; }
+
 private:
     static constexpr int kFar = 6;  // steps that are told apart
-    static constexpr Bits kEdge = kTables.board & ~enclosed(kTables.board);
 
     // A weight that changes with the number of stacks; divide by kCells.
     struct Slope {
@@ -170,17 +217,12 @@ private:
         return ring;
     }
 
-    int placed(const Kernel& k, int player) const {
-        const Bits own = k.own(player), beside = around(k.red());
-        return edge_ * size(own & kEdge) + beside_ * size(own & beside) +
-               edge_beside_ * size(own & kEdge & beside);
-    }
-
     int tempo_ = 0, red_ = 0, red_mobile_ = 0, settled_ = 0, attacked_ = 0, thin_ = 0, free_ = 0;
-    int edge_ = 0, beside_ = 0, edge_beside_ = 0, loud_height_ = 0;
+    int loud_height_ = 0;
     int try_taken_ = 0, try_own_ = 0, try_red_ = 0, try_height_ = 0, try_far_ = 0;
     Slope piece_, stack_, move_, mobile_;
     std::array<int, kFar> near_{};
+    Setup setup_;
 };
 
 static_assert(borj::Judge<Judge, Kernel>);

@@ -38,6 +38,20 @@ public:
         "try_answer", "try_losing",
     });
 
+    static constexpr auto kTerms = std::to_array<Term>({
+        {"ranks", "sumo_1", "sumo_3"},
+        {"opening", "opening", "opening"},
+        {"safe", "safe_1", "safe_5"},
+        {"shut", "shut", "shut"},
+        {"clear", "clear", "other_clear"},
+        {"blocked", "blocked", "other_blocked"},
+        {"steps", "step", "other_step"},
+        {"rows", "row", "other_row"},
+        {"exposed", "exposed", "other_exposed"},
+    });
+
+    static constexpr bool kResists = true;  // a round that is lost is still to be won against
+
     explicit Judge(std::span<const int> weights) {
         int at = 0;
         const int match = std::max(weights[at++], 0);

@@ -44,6 +44,24 @@ public:
         "six_claim_tops",
     });
 
+    static constexpr auto kTerms = std::to_array<Term>({
+        {"tempo", "five_turn", "five_turn"},
+        {"removed", "five_removed", "five_removed_late"},
+        {"own", "five_own_1", "five_own_4"},
+        {"linked", "five_linked", "five_linked"},
+        {"reach", "five_reach_1", "five_seize"},
+        {"completes", "five_now_1", "five_next_3"},
+        {"lacks", "five_lack_2", "five_lack_4"},
+        {"claims", "five_claims_1", "five_claim_tops"},
+        {"tempo", "six_turn", "six_turn"},
+        {"own", "six_own_1", "six_own_5"},
+        {"linked", "six_linked", "six_linked"},
+        {"reach", "six_reach_1", "six_seize"},
+        {"completes", "six_now_1", "six_next_3"},
+        {"lacks", "six_lack_2", "six_lack_5"},
+        {"claims", "six_claims_1", "six_claim_tops"},
+    });
+
     explicit Judge(std::span<const int> weights) {
         const int* at = weights.data();
         for (const bool six : {false, true}) {
@@ -108,6 +126,36 @@ public:
         const Stack moved = k.stack(source_of(action));
         if (!(k.state().claims[k.turn()] >> top_of(moved) & 1)) return false;
         return height_of(moved) + height_of(k.stack(target_of(action))) == k.limit();
+    }
+
+    // For the net (net.hpp): every stack by its point and its height, whose piece is on top, and how
+    // many colours of each player are in it. Colours themselves do not matter, roles do.
+    static constexpr int kRoles = 4, kHeights = 5, kSpaces = kCells;
+    static constexpr int kKinds = kRoles * kHeights * 3 * 3, kInputs = kSpaces * kKinds + 5;
+    static constexpr int kMostActive = kSpaces + 2, kStages = 4;
+
+    static int active(const Kernel& k, std::uint16_t* out) {
+        const auto& state = k.state();
+        const unsigned own = state.claims[state.turn], other = state.claims[1 - state.turn];
+        int count = 0;
+        for (Bits rest = k.sets().occupied; rest;) {
+            const int cell = pop(rest);
+            const Stack stack = k.stack(cell);
+            const unsigned inside = colours_in(stack);
+            const int top = top_of(stack);
+            const int role = top == kJoker ? 3 : own >> top & 1 ? 0 : other >> top & 1 ? 1 : 2;
+            const int height = std::min(height_of(stack), kHeights) - 1;
+            const int kind = ((role * kHeights + height) * 3 + std::popcount(inside & own)) * 3 +
+                             std::popcount(inside & other);
+            out[count++] = static_cast<std::uint16_t>(cell * kKinds + kind);
+        }
+        out[count++] = static_cast<std::uint16_t>(kSpaces * kKinds + std::popcount(own));
+        if (state.claimed) out[count++] = kInputs - 1;
+        return count;
+    }
+
+    static int stage(const Kernel& k) {
+        return std::max(0, std::popcount(k.sets().occupied) - 1) * kStages / kCells;
     }
 
 private:

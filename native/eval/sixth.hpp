@@ -33,6 +33,19 @@ public:
         "hand", "hand_giant", "hand_hunchback",  // what may still be placed
     });
 
+    static constexpr auto kTerms = std::to_array<Term>({
+        {"tempo", "tempo", "tempo"},
+        {"kings", "king", "king"},
+        {"towers", "tower_1", "tower_5"},
+        {"inner", "inner", "inner"},
+        {"below", "second", "second"},
+        {"humped", "humped", "humped"},
+        {"ready", "ready", "winning"},
+        {"threats", "threat_1", "threat_3"},
+        {"joins", "join_2", "later_5"},
+        {"hand", "hand", "hand_hunchback"},
+    });
+
     explicit Judge(std::span<const int> weights) {
         std::size_t at = 0;
         tempo_ = weights[at++];
@@ -85,6 +98,39 @@ public:
         if (action < kFirstMove || action >= kPayLady) return false;
         const Step step = look(k, action);
         return step.height >= kKing && step.owner == k.turn();
+    }
+
+    // For the net (net.hpp): every tower by its square and what it is made of, as far as the five
+    // uppermost pieces tell, a special piece being one of its owner's; and what may still be placed.
+    static constexpr int kKinds = 64, kHands = 17, kSpaces = kCells;
+    static constexpr int kInputs = kSpaces * kKinds + 2 * kHands;
+    static constexpr int kMostActive = kCells + 2, kStages = 4;
+
+    static int active(const Kernel& k, std::uint16_t* out) {
+        const Ledger& ledger = k.ledger();
+        if (ledger.phase != kPlay) return -1;
+        int count = 0;
+        const int turn = k.turn();
+        for (Bits rest = k.occupied(); rest;) {
+            const int cell = pop(rest);
+            int kind = 1, most = kKing - 1;
+            const Tower tower = k.tower(cell);
+            for (int i = pieces(tower); i-- > 0 && most-- > 0;) {
+                const int piece = tower >> 3 * i & 7;
+                kind = 2 * kind + (piece != kLady && owner(piece) == turn);
+            }
+            out[count++] = static_cast<std::uint16_t>(cell * kKinds + kind);
+        }
+        for (const int player : {turn, 1 - turn}) {
+            const int hand = (ledger.hand[player] & kHandPlain) + ledger.points[player];
+            out[count++] = static_cast<std::uint16_t>(kCells * kKinds + (player != turn) * kHands +
+                                                      std::min(hand, kHands - 1));
+        }
+        return count;
+    }
+
+    static int stage(const Kernel& k) {
+        return std::min(size(k.occupied()) * kStages / kCells, kStages - 1);
     }
 
 private:

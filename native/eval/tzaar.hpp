@@ -48,6 +48,18 @@ public:
         "loud_height", "loud_visible",
     });
 
+    static constexpr auto kTerms = std::to_array<Term>({
+        {"tempo", "first", "second"},
+        {"visible", "visible_1", "visible_15"},
+        {"height", "height_2", "height_more"},
+        {"tallest", "tallest", "tallest"},
+        {"safe", "safe_type", "safe_type"},
+        {"exposed", "exposed_1", "exposed_3"},
+        {"left", "left_0", "later_3"},
+        {"captures", "captures_0", "captures_more"},
+        {"placing", "open_tzaar", "contact_tott"},
+    });
+
     explicit Judge(std::span<const int> weights) {
         std::size_t at = 0;
         const auto take = [&](auto& table, std::size_t first, std::size_t end) {
@@ -79,6 +91,9 @@ public:
         return std::clamp(value, -kMostEval, kMostEval);
     }
 
+    // How many actions to look ahead. How pieces are placed decides so little that one will do.
+    int horizon(const Kernel& k) const { return k.phase() == kPlacing ? 1 : kMostHorizon; }
+
     // What an action changes at once: a type that is seen less often, heights that are lost or
     // added up. The last of a type comes first if it is the enemy's and last if it is one's own.
     int promise(const Kernel& k, Action action) const {
@@ -99,6 +114,33 @@ public:
         if (action < kPlacements || action >= kPlacements + kRays) return false;
         const int met = k.stack(kTables.target[action - kPlacements]);
         return k.visible(met & 7) <= loud_visible_ || met >> 3 >= loud_height_;
+    }
+
+    // For the net (net.hpp): every stack by its space, whose it is, its type and height; how many
+    // stacks show each type; and the second action of a turn.
+    static constexpr int kHeights = 5, kKinds = 2 * kTypes * kHeights, kSpaces = kCells;
+    static constexpr int kCounts = kPieces[kTypes - 1] + 1;
+    static constexpr int kInputs = kSpaces * kKinds + 2 * kTypes * kCounts + 1;
+    static constexpr int kMostActive = kSpaces + 2 * kTypes + 1, kStages = 4;
+
+    static int active(const Kernel& k, std::uint16_t* out) {
+        if (k.phase() == kPlacing) return -1;
+        int count = 0;
+        for (Bits rest = k.occupied(); rest;) {
+            const int cell = pop(rest), stack = k.stack(cell);
+            const int height = std::min(stack >> 3, kHeights) - 1;
+            const int kind = ((stack & 7) ^ k.turn()) * kHeights + height;
+            out[count++] = static_cast<std::uint16_t>(cell * kKinds + kind);
+        }
+        for (int top = 0; top < 2 * kTypes; ++top)
+            out[count++] = static_cast<std::uint16_t>(kSpaces * kKinds + (top ^ k.turn()) * kCounts +
+                                                      k.visible(top));
+        if (k.phase() == kSecond) out[count++] = kInputs - 1;
+        return count;
+    }
+
+    static int stage(const Kernel& k) {
+        return (__builtin_popcountll(k.occupied()) - 1) * kStages / kCells;
     }
 
 private:

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "limits.hpp"
+#include "manner.hpp"
 #include "table.hpp"
 
 namespace borj {
@@ -17,9 +18,10 @@ inline constexpr int kMostLoud = 12;  // actions beyond the depth
 template <Kernel K, Judge<K> J>
 class Worker {
 public:
-    Worker(const K& root, const J& judge, Table& table, std::span<const std::uint64_t> past,
-           const std::atomic<bool>& stop)
-        : position_(root), judge_(judge), table_(table), stop_(stop),
+    Worker(const K& root, const Weighed<J>& weighed, Table& table,
+           std::span<const std::uint64_t> past, const std::atomic<bool>& stop)
+        : position_(root), weighed_(weighed), judge_(weighed.judge), manner_(weighed.manner),
+          table_(table), stop_(stop),
           past_(past.begin(), past.end()) {
         past_.push_back(root.hash());
         root_size_ = past_.size();
@@ -29,6 +31,9 @@ public:
     int deepest() const { return deepest_; }
     bool stopped() const { return stopped_; }
     int tried() const { return tried_; }  // actions at the root that the last search of it finished
+
+    // Nothing is believed or left out any more: near the end of a game it shall be seen and proved.
+    void see_all() { manner_.stand = manner_.hopeless = manner_.late = 0; }
 
     void limit(std::uint64_t nodes, double hard) {
         most_nodes_ = nodes;
@@ -102,7 +107,7 @@ private:
         length_[ply] = 0;
         if (depth <= 0) return follow(alpha, beta, ply, kMostLoud);
         if (count_node(ply)) return 0;
-        if (ply >= kMostPly - 1) return judge_.evaluate(position_);
+        if (ply >= kMostPly - 1) return weighed_.evaluate(position_);
         if constexpr (Repeating<K>)
             if (repeated()) return 0;
         // Nothing beats winning at once, and nothing is worse than having lost already.
@@ -125,7 +130,20 @@ private:
         std::array<Action, K::kMaxLegal> actions;
         const int count = position_.generate(actions.data());
         if (count == 0) return verdict(ply);
-        if (count == 1) ++depth;  // no choice, no depth
+        const bool forced = count == 1;
+        if (forced) ++depth;  // no choice, no depth
+        // What is said below without a look at every action is never a proof.
+        int standing = kUnseen;
+        bool improving = true;
+        if (manner_.looks()) {
+            standing = weighed_.evaluate(position_);
+            improving = !manner_.improving || better_than_before(standing, ply);
+            standing_[ply] = {standing, position_.turn()};
+            if (narrow && !forced && depth <= manner_.stand && !decided(beta) &&
+                standing - manner_.stand_by * (depth - (manner_.improving && improving)) >= beta)
+                return standing;
+        }
+        if (manner_.internal && depth >= manner_.internal && known.action == kNoAction) --depth;
         std::array<Ranked, K::kMaxLegal> ranked;
         rank(actions.data(), count, known.action, ply, ranked.data());
 
@@ -135,10 +153,20 @@ private:
         for (int i = 0; i < count; ++i) {
             select(ranked.data(), i, count);
             const Action action = ranked[i].action;
+            const bool usual = i > 0 && ranked[i].rank < kKillerRank;
+            // Something that does not lose was found, so that leaving out others hides no loss.
+            if (usual && narrow && best > -(kWin - 1000) && !decided(alpha)) {
+                const bool late = depth <= manner_.late &&
+                                  100 * i >= manner_.late_from * (2 + depth * depth) / (2 - improving);
+                const bool hopeless = depth <= manner_.hopeless &&
+                                      standing + manner_.hopeless_by * depth <= alpha;
+                if ((late || hopeless) && !judge_.loud(position_, action)) continue;
+            }
             int reduction = 0;
             if (i >= 4 && depth >= 3 && ranked[i].rank < kKillerRank) {
-                reduction = 1 + (i >= 12) + (depth >= 6 && i >= 24);
-                reduction = std::min(reduction, depth - 2);
+                reduction = manner_.reduction(depth, i) + !improving;
+                if (manner_.history) reduction -= history_[action] / manner_.history;
+                reduction = std::clamp(reduction, 0, depth - 2);
             }
             const int value = child(action, i == 0, depth, alpha, beta, ply, reduction);
             if (stopped_) return 0;
@@ -171,7 +199,7 @@ private:
         const bool forced = count == 1;
         int best = -kWin * 2;
         if (!forced || left == 0 || ply >= kMostPly - 1) {
-            best = judge_.evaluate(position_);
+            best = weighed_.evaluate(position_, alpha, beta);
             if (best >= beta || left == 0 || ply >= kMostPly - 1) return best;
             alpha = std::max(alpha, best);
         }
@@ -235,6 +263,7 @@ private:
         return value >= kWin - 1000 ? value - ply : value <= -(kWin - 1000) ? value + ply : value;
     }
 
+    static constexpr int kUnseen = -kWin * 2;
     static constexpr int kTableRank = 1 << 28, kKillerRank = 1 << 22;
 
     void rank(const Action* actions, int count, Action first, int ply, Ranked* out) const {
@@ -279,8 +308,18 @@ private:
         history_[action] += amount - history_[action] * std::abs(amount) / kMost;
     }
 
+    // Whether whoever acts stands better than when it was last his turn.
+    bool better_than_before(int standing, int ply) const {
+        for (int back = 2; back <= 4 && back <= ply; ++back)
+            if (const auto [value, turn] = standing_[ply - back]; turn == position_.turn())
+                return standing > value;
+        return true;
+    }
+
     K position_;
+    const Weighed<J>& weighed_;
     const J& judge_;
+    Manner manner_;
     Table& table_;
     const std::atomic<bool>& stop_;
     std::vector<std::uint64_t> past_;
@@ -292,6 +331,10 @@ private:
     bool stopped_ = false;
     std::array<std::array<Action, 2>, kMostPly> killers_ = no_killers();
     std::array<int, K::kActions> history_{};
+    struct Standing {
+        int value, turn;
+    };
+    std::array<Standing, kMostPly> standing_{};
     std::array<std::array<Action, kMostPly>, kMostPly> variation_{};
     std::array<int, kMostPly + 1> length_{};
 

@@ -10,10 +10,22 @@
 
 namespace borj {
 
+// A depth that is not finished has found its first line: the others of the last whole one stay.
+inline void put_first(Report& report, const Line& line, int wanted) {
+    std::vector<Line> lines{line};
+    if (report.depth > 0)
+        for (const Line& other : report.lines)
+            if (other.actions[0] != line.actions[0] && int(lines.size()) < wanted)
+                lines.push_back(other);
+    report.lines = std::move(lines);
+}
+
 // Searches deeper and deeper until a limit is met; `tell` hears of every finished depth.
 template <Kernel K, Judge<K> J, class Tell>
-Report search(const K& root, const J& judge, Table& table, const Limits& limits,
+Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits limits,
               std::span<const std::uint64_t> past, const std::atomic<bool>& stop, Tell&& tell) {
+    const J& judge = weighed.judge;
+    limits.depth = std::min(limits.depth, horizon(judge, root));
     const double began = now(), deadline = limits.hard > 0 ? began + limits.hard : 0;
     Report report;
     std::array<Action, K::kMaxLegal> legal;
@@ -21,7 +33,7 @@ Report search(const K& root, const J& judge, Table& table, const Limits& limits,
     if (count == 0) return report;
     table.grow_older();
 
-    auto main = std::make_unique<Worker<K, J>>(root, judge, table, past, stop);
+    auto main = std::make_unique<Worker<K, J>>(root, weighed, table, past, stop);
     main->limit(limits.nodes, deadline);
     std::vector<Action> actions(legal.begin(), legal.begin() + count);
     std::stable_sort(actions.begin(), actions.end(), [&](Action a, Action b) {
@@ -36,7 +48,7 @@ Report search(const K& root, const J& judge, Table& table, const Limits& limits,
 #ifndef BORJ_NO_THREADS
     std::vector<std::thread> threads;
     for (int i = 1; i < limits.threads; ++i) {
-        helpers.push_back(std::make_unique<Worker<K, J>>(root, judge, table, past, done));
+        helpers.push_back(std::make_unique<Worker<K, J>>(root, weighed, table, past, done));
         threads.emplace_back([&, i, helper = helpers.back().get()] {
             std::vector<Action> own = actions;
             Line line;
@@ -46,6 +58,7 @@ Report search(const K& root, const J& judge, Table& table, const Limits& limits,
     }
 #endif
     Ending<K> ending(root, past, limits, stop);
+    if (ending.near()) main->see_all();
     const auto all_nodes = [&] {
         std::uint64_t nodes = main->nodes() + ending.nodes();
         for (const auto& helper : helpers) nodes += helper->nodes();
@@ -59,17 +72,16 @@ Report search(const K& root, const J& judge, Table& table, const Limits& limits,
         bool complete = true;
         for (int i = proved; i < wanted && complete; ++i) {
             Line line;
-            complete = deepen(*main, actions, i, depth, lines[i], line);
+            complete = deepen(*main, actions, i, depth, weighed.manner.window, lines[i], line);
             if (!line.actions.empty() && (complete || i == 0)) {
                 lines[i] = line;
-                if (i == 0) report.lines[0] = line;
+                if (i == 0) put_first(report, line, wanted);
             }
         }
         if (complete) {
             report.depth = depth;
             report.lines = lines;
-            std::stable_sort(report.lines.begin(), report.lines.end(),
-                             [](const Line& a, const Line& b) { return a.value > b.value; });
+            best_first(report.lines);
         }
         report.nodes = all_nodes();
         report.deepest = main->deepest();
@@ -97,6 +109,17 @@ Report search(const K& root, const J& judge, Table& table, const Limits& limits,
         report.lines = lines;
         if (proved == static_cast<int>(lines.size())) break;
     }
+    if constexpr (requires { J::kResists; }) {
+        const Line& best = report.lines[0];
+        const bool lost = best.exact && best.value < 0 && wanted == 1 && count > 1;
+        if (weighed.manner.resist && lost && (limits.nodes || limits.hard > 0)) {
+            const int depth = best.depth;
+            if (const auto line = ending.resist(actions, main->nodes(), deadline)) {
+                report.lines[0] = *line;
+                report.lines[0].depth = depth;
+            }
+        }
+    }
     done = true;
 #ifndef BORJ_NO_THREADS
     for (std::thread& thread : threads) thread.join();
@@ -108,9 +131,8 @@ Report search(const K& root, const J& judge, Table& table, const Limits& limits,
 
 // One depth of one line, in a window around the last value that widens as it has to.
 template <Kernel K, Judge<K> J>
-bool deepen(Worker<K, J>& worker, std::vector<Action>& actions, int skip, int depth,
+bool deepen(Worker<K, J>& worker, std::vector<Action>& actions, int skip, int depth, int margin,
             const Line& last, Line& line) {
-    int margin = 60;
     int alpha = -kWin, beta = kWin;
     if (depth >= 4 && !last.actions.empty() && !decided(last.value)) {
         alpha = std::max(last.value - margin, -kWin);

@@ -2,6 +2,8 @@
 // forced ways that are far beyond its depth.
 #pragma once
 
+#include <optional>
+
 #include "proof.hpp"
 
 namespace borj {
@@ -39,6 +41,7 @@ public:
     }
 
     std::uint64_t nodes() const { return nodes_; }
+    bool near() const { return open_; }
 
     // Tries to prove the result, with as many nodes as the search has taken until now, but never
     // with more than an eighth of all. The search thinks the position worth `value`, so that is
@@ -67,6 +70,51 @@ public:
         return found;
     }
 
+    // All is lost: the action that is hardest to win against. Of the answers to it the fewest win,
+    // or it holds out longest; whoever does not see them all goes wrong there most easily. What is
+    // not proved in time counts as an answer that wins. Nothing, if there is no time.
+    [[gnu::noinline]] std::optional<Line> resist(std::span<const Action> actions, std::uint64_t searched,
+                               double deadline) {
+        std::uint64_t left = limits_.nodes ? std::min(searched, limits_.nodes / kShare) : searched;
+        if (left < kLeast) return {};
+        if (deadline > 0) deadline = std::min(deadline, now() + limits_.hard / kShare);
+        const int attacker = 1 - root_.turn();
+        std::optional<Line> best;
+        double fewest = 2;
+        int longest = 0;
+        const auto ask = [&](const K& position) {
+            const Proof proof = prover().prove(position, attacker, {0, left, deadline});
+            nodes_ += proof.seen;
+            left -= std::min(left, proof.seen);
+            return proof;
+        };
+        for (const Action action : actions) {
+            typename K::Undo undo;
+            K after = root_;
+            after.make(action, undo);
+            std::array<Action, K::kMaxLegal> answers;
+            const int count = after.generate(answers.data());
+            const Proof proof = ask(after);
+            if (proof.verdict != Verdict::kWins || left < kLeast) return best;
+            if (proof.distance + 1 >= kFar) continue;
+            int wins = count;
+            if (after.turn() == attacker) {
+                for (int i = 0; i < count && left; ++i) {
+                    K answered = after;
+                    answered.make(answers[i], undo);
+                    wins -= ask(answered).verdict == Verdict::kDoesNotWin;
+                }
+            }
+            const double share = count ? static_cast<double>(wins) / count : 1;
+            if (share > fewest || (share == fewest && proof.distance <= longest)) continue;
+            fewest = share;
+            longest = proof.distance;
+            best = Line{-(kWin - longest - 1), 0, true, {action}};
+            best->actions.insert(best->actions.end(), proof.actions.begin(), proof.actions.end());
+        }
+        return best;
+    }
+
 private:
     static constexpr int kShare = 8;
     static constexpr std::uint64_t kLeast = 200;  // nodes that are worth the trouble
@@ -89,8 +137,7 @@ private:
             if (verdict == Verdict::kWins)
                 found.push_back({sign * (kWin - std::min(distance, kFar)), 0, true,
                                  prover_->way(root_, action)});
-        std::stable_sort(found.begin(), found.end(),
-                         [](const Line& a, const Line& b) { return a.value > b.value; });
+        best_first(found);
         return found;
     }
 

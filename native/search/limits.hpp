@@ -1,6 +1,7 @@
 // When to stop, and what a search has to say on the way and at the end.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <vector>
 
@@ -23,7 +24,19 @@ inline double now() {
     return duration<double>(steady_clock::now().time_since_epoch()).count();
 }
 
+// Somebody who wants to hear of long work in this thread now and then, and may stop it.
+class Patience {
+public:
+    virtual void look() = 0;
+
+protected:
+    ~Patience() = default;
+};
+
+inline thread_local Patience* patience = nullptr;
+
 inline bool told_to_stop(const std::atomic<bool>& stop) {
+    if (patience) patience->look();
     return stop.load(std::memory_order_relaxed);
 }
 #endif
@@ -43,6 +56,12 @@ struct Line {
     bool exact = false;  // proved: no evaluation stands behind the value
     std::vector<Action> actions;
 };
+
+// The best lines first; equal ones stay in their order. One function for all games: it is large.
+[[gnu::noinline]] inline void best_first(std::vector<Line>& lines) {
+    std::stable_sort(lines.begin(), lines.end(),
+                     [](const Line& a, const Line& b) { return a.value > b.value; });
+}
 
 struct Report {
     std::vector<Line> lines;  // best first

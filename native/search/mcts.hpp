@@ -30,7 +30,7 @@ Report monte_carlo(const K& root, const Limits& limits, std::uint64_t seed,
     std::array<Action, K::kMaxLegal> actions;
     typename K::Undo undo;
     const double seconds = limits.hard > 0 ? limits.hard : limits.soft;
-    for (std::uint64_t made = 0; !stop.load(std::memory_order_relaxed); ++made) {
+    for (std::uint64_t made = 0; !told_to_stop(stop); ++made) {
         if (limits.nodes && made >= limits.nodes) break;
         if ((made & 15) == 0 && seconds > 0 && now() - began >= seconds) break;
         if (!limits.nodes && seconds <= 0) break;  // there must be some limit

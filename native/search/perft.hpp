@@ -1,9 +1,8 @@
 // Counting and random play: what needs rules and no judgement.
 #pragma once
 
-#include <atomic>
-
 #include "../kernel.hpp"
+#include "limits.hpp"
 
 namespace borj {
 
@@ -16,7 +15,7 @@ std::uint64_t perft(K& position, int depth, const std::atomic<bool>& stop) {
     if (depth == 1) return static_cast<std::uint64_t>(count);
     std::uint64_t total = 0;
     typename K::Undo undo;
-    for (int i = 0; i < count && !stop.load(std::memory_order_relaxed); ++i) {
+    for (int i = 0; i < count && !(depth > 2 && told_to_stop(stop)); ++i) {
         position.make(actions[i], undo);
         total += perft(position, depth - 1, stop);
         position.unmake(actions[i], undo);

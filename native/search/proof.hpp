@@ -11,11 +11,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <memory>
 #include <vector>
 
 #include "limits.hpp"
 #include "table.hpp"
+#include "zeros.hpp"
 
 namespace borj {
 
@@ -50,17 +50,21 @@ public:
 
     Prover(const std::atomic<bool>& stop, std::size_t entries)
         : stop_(stop), size_(std::bit_floor(std::max<std::size_t>(entries, kBucket))) {
-        table_ = std::make_unique<Entry[]>(size_);
+        table_ = zeros<Entry>(size_);
     }
 
     // The game so far, the root's own position included. What was there twice is a draw when it
-    // comes again.
+    // comes again; what was found out while other positions were holds no more.
     void remember(std::span<const std::uint64_t> past) {
-        std::vector<std::uint64_t> all(past.begin(), past.end());
+        std::vector<std::uint64_t> all(past.begin(), past.end()), twice;
         std::stable_sort(all.begin(), all.end());  // libc++ keeps std::sort of numbers elsewhere
-        drawn_.clear();
         for (std::size_t i = 1; i < all.size(); ++i)
-            if (all[i] == all[i - 1]) drawn_.push_back(all[i]);
+            if (all[i] == all[i - 1]) twice.push_back(all[i]);
+        bool same = twice.size() == drawn_.size();  // by hand: the page's module has no memcmp
+        for (std::size_t i = 0; i < twice.size() && same; ++i) same = twice[i] == drawn_[i];
+        if (same) return;
+        drawn_ = std::move(twice);
+        table_ = zeros<Entry>(size_);
     }
 
     // Whether `attacker` wins from here. Asked again, it goes on where it gave up.
@@ -91,6 +95,9 @@ public:
     }
 
     const std::vector<Choice>& choices() const { return choices_; }
+
+    // Positions opened by the proof that is under way, or by the last one.
+    std::uint64_t nodes() const { return nodes_; }
 
     // A way through what is proved: the attacker's shortest, the other's longest.
     std::vector<Action> way(const K& root, Action first) {
@@ -298,7 +305,7 @@ private:
     K position_;
     const std::atomic<bool>& stop_;
     std::size_t size_;
-    std::unique_ptr<Entry[]> table_;
+    Zeros<Entry> table_;
     std::vector<std::uint64_t> path_, drawn_;
     std::vector<Choice> choices_;
     Effort effort_;

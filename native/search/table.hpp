@@ -3,9 +3,9 @@
 
 #include <atomic>
 #include <bit>
-#include <memory>
 
 #include "../judge.hpp"
+#include "zeros.hpp"
 
 namespace borj {
 
@@ -28,7 +28,8 @@ public:
 
     void resize(std::size_t mebibytes) {
         buckets_ = std::bit_floor(std::max<std::size_t>(mebibytes, 1) * (1 << 20) / sizeof(Bucket));
-        memory_ = std::make_unique<Bucket[]>(buckets_);
+        memory_ = {};  // before more is taken
+        memory_ = zeros<Bucket>(buckets_);
         used_ = buckets_;
         age_ = 0;
     }
@@ -119,7 +120,7 @@ private:
 
     Bucket& bucket(std::uint64_t hash) const { return memory_[hash & (used_ - 1)]; }
 
-    std::unique_ptr<Bucket[]> memory_;
+    Zeros<Bucket> memory_;
     std::size_t buckets_ = 0, used_ = 0;
     int age_ = 0;
 };

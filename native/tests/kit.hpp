@@ -3,7 +3,8 @@
 // A corpus is a text file that bench/sanitize.py writes with the book:
 //   pack HEX              a position
 //   count HEX DEPTH N     a position with a known number of action sequences
-//   weights N N …         the weights of the judge
+//   weights N N …         the weights of the judge and of the search
+//   net HEX               the net beside them, if there is one
 #pragma once
 
 #include <cstdio>
@@ -38,6 +39,7 @@ struct Corpus {
     std::vector<Bytes> packs;
     std::vector<Count> counts;
     std::vector<int> weights;
+    Bytes net;
 };
 
 inline Bytes from_hex(const std::string& text) {
@@ -64,6 +66,8 @@ inline Corpus read_corpus(const char* path) {
             corpus.counts.push_back(count);
         } else if (kind == "weights") {
             for (int weight; words >> weight;) corpus.weights.push_back(weight);
+        } else if (kind == "net" && words >> hex) {
+            corpus.net = from_hex(hex);
         }
     }
     EXPECT(!corpus.packs.empty());

@@ -57,7 +57,7 @@ struct Tally {
     int proved = 0, refuted = 0, searched = 0, drawn = 0;
 };
 
-void compare(const K& root, const J& judge, Tally& tally) {
+void compare(const K& root, const Weighed<J>& weighed, Tally& tally) {
     const std::atomic<bool> never{false};
     Everything everything;
     std::array<bool, 2> wins{}, sure{};
@@ -99,7 +99,7 @@ void compare(const K& root, const J& judge, Tally& tally) {
     Table table(1);
     Limits limits;
     limits.nodes = 40'000;
-    const Report report = search(root, judge, table, limits, {}, never, [](const Report&) {});
+    const Report report = search(root, weighed, table, limits, {}, never, [](const Report&) {});
     const Line& line = report.lines[0];
     if (!line.exact) return;
     ++tally.searched;
@@ -121,7 +121,8 @@ int main(int, char** argv) {
     const Corpus corpus = read_corpus(argv[1]);
     const int wanted = std::atoi(argv[2]);
     SplitMix64 chance(static_cast<std::uint64_t>(std::atoll(argv[3])));
-    const J judge{std::span<const int>(corpus.weights)};
+    Weighed<J> weighed{std::span<const int>(corpus.weights)};
+    if (!corpus.net.empty()) EXPECT(weighed.read_net<K>(corpus.net));
     Tally tally;
     int compared = 0;
     for (int tries = 0; compared < wanted && tries < 100 * wanted; ++tries) {
@@ -140,7 +141,7 @@ int main(int, char** argv) {
         if (game.size() < 2 || game.size() == 400) continue;
         const std::size_t back = 1 + chance.below(8);
         const K& root = game[game.size() > back ? game.size() - 1 - back : 0];
-        compare(root, judge, tally);
+        compare(root, weighed, tally);
         ++compared;
     }
     EXPECT(tally.proved > 0 && tally.searched > 0);

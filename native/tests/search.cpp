@@ -35,7 +35,8 @@ int main(int, char** argv) {
     const Corpus corpus = read_corpus(argv[1]);
     SplitMix64 chance(static_cast<std::uint64_t>(std::atoll(argv[3])));
     const auto nodes = static_cast<std::uint64_t>(std::atoll(argv[2]));
-    const J judge{std::span<const int>(corpus.weights)};
+    Weighed<J> weighed{std::span<const int>(corpus.weights)};
+    if (!corpus.net.empty()) EXPECT(weighed.read_net<K>(corpus.net));
     const std::atomic<bool> never{false};
     const auto silent = [](const Report&) {};
 
@@ -53,7 +54,7 @@ int main(int, char** argv) {
         std::array<std::uint64_t, 2> count{};
         for (std::uint64_t& n : count) {
             Table table(1);
-            const Report report = search(root, judge, table, limits, {}, never, silent);
+            const Report report = search(root, weighed, table, limits, {}, never, silent);
             expect_playable(root, report);
             n = report.nodes;
         }
@@ -61,7 +62,7 @@ int main(int, char** argv) {
 
         Table table(1);
         limits.threads = 3;
-        expect_playable(root, search(root, judge, table, limits, {}, never, silent));
+        expect_playable(root, search(root, weighed, table, limits, {}, never, silent));
 
         std::atomic<bool> stop{false};
         limits.nodes = 0;
@@ -69,7 +70,7 @@ int main(int, char** argv) {
             std::this_thread::sleep_for(std::chrono::milliseconds(20));
             stop = true;
         });
-        expect_playable(root, search(root, judge, table, limits, {}, stop, silent));
+        expect_playable(root, search(root, weighed, table, limits, {}, stop, silent));
         button.join();
 
         Prover<K> prover(1, never);

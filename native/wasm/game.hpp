@@ -6,10 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "../explain.hpp"
 #include "../search/deepening.hpp"
 #include "../search/levels.hpp"
 #include "../search/perft.hpp"
 #include "../search/proof.hpp"
+#include "../search/shortest.hpp"
 
 namespace borj {
 
@@ -22,6 +24,9 @@ public:
 
     virtual std::span<const std::string_view> weights() const = 0;
     virtual void weigh(std::span<const int> weights) = 0;
+    // How many bytes its net has, if it has one, and the net itself, after the weights.
+    virtual std::size_t net_size() const = 0;
+    virtual bool learn(std::span<const std::uint8_t> net) = 0;
 
     // The position in question, and those before it: `false` if it is not a pack of this game.
     virtual bool read(std::span<const std::uint8_t> pack) = 0;
@@ -35,9 +40,13 @@ public:
     virtual std::uint64_t perft(int depth) = 0;
 
     virtual int evaluate() const = 0;
+    virtual std::span<const std::string_view> terms() const = 0;
+    virtual void explain(Numbers& out) = 0;
     virtual void search(const Limits& limits, Table& table, Numbers& out, void (*tell)()) = 0;
     virtual int play(const Habits& habits, std::uint64_t seed, Table& table) = 0;
     virtual void solve(std::uint64_t nodes, std::size_t mebibytes, Numbers& out) = 0;
+    virtual void within(int player, int actions, std::uint64_t nodes, std::size_t mebibytes,
+                        Numbers& out) = 0;
     virtual void forget_proofs() = 0;
 };
 
@@ -65,8 +74,19 @@ inline void put(const Report& report, Numbers& out) {
 template <Kernel K, Judge<K> J>
 class GameOf final : public Game {
 public:
-    std::span<const std::string_view> weights() const override { return J::kNames; }
-    void weigh(std::span<const int> weights) override { judge_.emplace(weights); }
+    std::span<const std::string_view> weights() const override {
+        return Weighed<J>::kNames;
+    }
+    void weigh(std::span<const int> weights) override {
+        weighed_.emplace(weights);
+        weights_.assign(weights.begin(), weights.end());
+        explainer_.reset();
+    }
+
+    std::size_t net_size() const override { return Weighed<J>::template net_size<K>(); }
+    bool learn(std::span<const std::uint8_t> net) override {
+        return weighed_ && weighed_->template read_net<K>(net);
+    }
 
     bool read(std::span<const std::uint8_t> pack) override {
         past_.clear();
@@ -99,7 +119,14 @@ public:
     }
 
     std::uint64_t perft(int depth) override { return borj::perft(position_, depth, stop_); }
-    int evaluate() const override { return judge_->evaluate(position_); }
+    int evaluate() const override { return weighed_->evaluate(position_); }
+    std::span<const std::string_view> terms() const override { return Explainer<K, J>::names(); }
+
+    void explain(Numbers& out) override {
+        if (!explainer_) explainer_.emplace(Weighed<J>::judging(weights_));
+        const std::vector<int> found = explainer_->explain(position_, weighed_->evaluate(position_));
+        out.assign(found.begin(), found.end());
+    }
 
     void search(const Limits& limits, Table& table, Numbers& out, void (*tell)()) override {
         put(run(limits, table, &out, tell), out);
@@ -114,19 +141,30 @@ public:
         });
     }
 
-    // Who wins by force: winner (-1 for a draw, -2 unknown), nodes, and the winner's way.
+    // Who wins by force: winner (-1 for a draw, -2 unknown), nodes, in how many actions at most, and
+    // the winner's way.
     void solve(std::uint64_t nodes, std::size_t mebibytes, Numbers& out) override {
         if (!prover_) prover_.emplace(mebibytes, stop_);
-        out.assign({Result::kDraw, 0.0});
+        out.assign({Result::kDraw, 0.0, 0.0});
         if (list().empty()) {
             out[0] = position_.result().winner;
             return;
         }
+        std::vector<std::uint64_t> known(past_.begin(), past_.end());
+        known.push_back(position_.hash());
+        prover_->remember(known);
+        std::uint64_t spent = 0;
         for (int attacker : {position_.turn(), 1 - position_.turn()}) {
-            const Proof proof = prover_->prove(position_, attacker, {nodes});
-            out[1] += double(proof.nodes);
+            if (nodes && spent >= nodes) {
+                out[0] = Result::kGoesOn;
+                return;
+            }
+            const Proof proof = prover_->prove(position_, attacker, {nodes ? nodes - spent : 0});
+            spent += proof.nodes;
+            out[1] = double(spent);
             if (proof.verdict == Verdict::kWins) {
                 out[0] = attacker;
+                out[2] = proof.distance;
                 out.insert(out.end(), proof.actions.begin(), proof.actions.end());
                 return;
             }
@@ -134,15 +172,28 @@ public:
         }
     }
 
-    void forget_proofs() override { prover_.reset(); }
+    // Whether a player wins within so many actions: 1, 0, or -1 if nobody knows; nodes.
+    void within(int player, int actions, std::uint64_t nodes, std::size_t mebibytes,
+                Numbers& out) override {
+        if (!shortest_) shortest_.emplace(mebibytes, stop_);
+        const Verdict verdict = shortest_->within(position_, player, actions, {nodes});
+        const int said = verdict == Verdict::kUnknown ? -1 : verdict == Verdict::kWins;
+        out.assign({double(said), double(shortest_->nodes())});
+    }
+
+    void forget_proofs() override {
+        prover_.reset();
+        shortest_.reset();
+    }
 
 private:
     Report run(const Limits& limits, Table& table, Numbers* out, void (*tell)()) {
-        return borj::search(position_, *judge_, table, limits, past_, stop_, [&](const Report& r) {
+        const auto hear = [&](const Report& r) {
             if (!tell) return;
             put(r, *out);
             tell();
-        });
+        };
+        return borj::search(position_, *weighed_, table, limits, past_, stop_, hear);
     }
 
     std::vector<Action> list() const {
@@ -153,8 +204,11 @@ private:
 
     K position_{};
     std::vector<std::uint64_t> past_;
-    std::optional<J> judge_;
+    std::optional<Weighed<J>> weighed_;
+    std::vector<int> weights_;
+    std::optional<Explainer<K, J>> explainer_;
     std::optional<Prover<K>> prover_;
+    std::optional<Shortest<K>> shortest_;
     std::atomic<bool> stop_{false};  // never set: the host is asked instead
 };
 

@@ -39,6 +39,7 @@ constexpr Entry kGames[] = {BORJ_EACH_GAME(ENTRY)};
 constexpr std::size_t kInputSize = 4096;
 alignas(8) std::uint8_t input[kInputSize];
 Numbers* output = nullptr;
+std::vector<std::uint8_t>* net_so_far = nullptr;
 Game* game = nullptr;
 Table* table = nullptr;  // either a table or proofs: together they would be twice what was given
 std::size_t mebibytes = 1;
@@ -65,6 +66,7 @@ using namespace borj;
 EXPORT(start) void start() {
     __wasm_call_ctors();
     output = new Numbers;
+    net_so_far = new std::vector<std::uint8_t>;
 }
 
 EXPORT(input) std::uint8_t* input_bytes() { return input; }
@@ -113,6 +115,19 @@ EXPORT(weigh) int weigh(int count) {
     return 1;
 }
 
+// A net comes after the weights, a part at a time; without it the judge is alone.
+EXPORT(net_size) int net_size() { return static_cast<int>(game->net_size()); }
+EXPORT(net) int net(int at, int size) {
+    const auto part = taken(size);
+    if (at == 0) net_so_far->clear();
+    if (std::size_t(at) != net_so_far->size() || at + part.size() > game->net_size()) return 0;
+    net_so_far->insert(net_so_far->end(), part.begin(), part.end());
+    if (net_so_far->size() < game->net_size()) return 1;
+    const bool known = game->learn(*net_so_far);
+    *net_so_far = {};
+    return known;
+}
+
 EXPORT(read) int read(int size) { return game->read(taken(size)); }
 EXPORT(remember) int remember(int size) { return game->remember(taken(size)); }
 EXPORT(turn) int turn() { return game->turn(); }
@@ -122,6 +137,14 @@ EXPORT(legal) void legal() { game->legal(*output); }
 EXPORT(make) int make(int action) { return game->make(static_cast<Action>(action)); }
 EXPORT(perft) double perft(int depth) { return static_cast<double>(game->perft(depth)); }
 EXPORT(evaluate) int evaluate() { return game->evaluate(); }
+
+// The terms of the evaluation by number, from 0, none after the last; and what each is worth here.
+EXPORT(term_name) int term_name(int i) {
+    const auto names = game->terms();
+    return give(i >= 0 && i < int(names.size()) ? names[i] : "");
+}
+
+EXPORT(explain) void explain() { game->explain(*output); }
 
 // Limits as in search/limits.hpp. What only nodes and depth limit begins with an empty table, so
 // that it finds the same everywhere.
@@ -145,4 +168,10 @@ EXPORT(play) int play(double nodes, double glance, int lines, int temperature, s
 EXPORT(solve) void solve(double nodes) {
     drop_table();
     game->solve(static_cast<std::uint64_t>(nodes), mebibytes, *output);
+}
+
+// Whether a player wins within so many actions; what it learns takes half a table beside proofs.
+EXPORT(within) void within(int player, int actions, double nodes) {
+    drop_table();
+    game->within(player, actions, static_cast<std::uint64_t>(nodes), mebibytes / 2, *output);
 }

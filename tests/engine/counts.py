@@ -20,7 +20,7 @@ class Count:
     moves: tuple[str, ...] = ()
 
     def position(self) -> Position:
-        position: Position = borj.game(self.game).start(self.variant, **self.options)
+        position: Position = borj.game_named(self.game).start(self.variant, **self.options)
         for move in self.moves:
             position = position.play(move)
         return position

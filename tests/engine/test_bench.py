@@ -25,7 +25,7 @@ def test_every_variant_is_in_the_bench(game: str) -> None:
     found = positions(game)
     if not found:
         pytest.skip(f"no positions of {game} are on file yet: borj bench {game} --renew")
-    assert {position.variant for position, _ in found} == set(borj.game(game).variants)
+    assert {position.variant for position, _ in found} == set(borj.game_named(game).variants)
     assert all(len(position.legal) > 1 and depth >= 1 for position, depth in found)
 
 

@@ -16,7 +16,7 @@ from tests.engine.kit import Talk, needs_engine
 
 GAME = "tzaar"
 needs = needs_engine(GAME)
-FIXED = borj.game(GAME).start("fixed")
+FIXED = borj.game_named(GAME).start("fixed")
 
 
 class Asked(Talk):

@@ -107,7 +107,7 @@ def test_levels_choose_as_the_law_says(config: Config) -> None:
 
 @pytest.mark.parametrize("game", [pytest.param(g, marks=needs_engine(g)) for g in borj.GAMES])
 def test_nothing_is_chosen_when_the_game_is_over(game: str) -> None:
-    last = list(walk(Config(game, borj.game(game).variants[0]), 2))[-1]
+    last = list(walk(Config(game, borj.game_named(game).variants[0]), 2))[-1]
     with pytest.raises(borj.InvalidChoice):
         Level(3).choose(Engine(table_mb=1), last, 1)
 
@@ -128,7 +128,7 @@ def test_every_variant_can_be_played_at_every_level(config: Config) -> None:
 
 @pytest.mark.parametrize("game", [pytest.param(g, marks=needs_engine(g)) for g in borj.GAMES])
 def test_the_same_seed_plays_the_same_and_others_differ(game: str) -> None:
-    position = borj.game(game).start(seed=1)
+    position = borj.game_named(game).start(seed=1)
     one, two = Engine(table_mb=TABLE_MB), Engine(table_mb=2 * TABLE_MB)
     for number in (1, 3, 6):
         habits = small(number, game)
@@ -139,7 +139,7 @@ def test_the_same_seed_plays_the_same_and_others_differ(game: str) -> None:
 
 @pytest.mark.parametrize("game", [pytest.param(g, marks=needs_engine(g)) for g in borj.GAMES])
 def test_full_strength_is_the_search(game: str) -> None:
-    engine, position = Engine(table_mb=1), borj.game(game).start(seed=2)
+    engine, position = Engine(table_mb=1), borj.game_named(game).start(seed=2)
     habits = small(FULL, game)
     found = engine.search(position, Limit(nodes=FEW)).move
     assert {habits.choose(engine, position, seed) for seed in range(5)} == {found}
@@ -149,7 +149,7 @@ def test_full_strength_is_the_search(game: str) -> None:
 def test_a_beginner_takes_a_win_in_one(game: str) -> None:
     engine, found = Engine(table_mb=1), 0
     for seed in range(30):
-        way = list(walk(Config(game, borj.game(game).variants[0]), seed))
+        way = list(walk(Config(game, borj.game_named(game).variants[0]), seed))
         for position in way[-12:]:
             winning = {m for m in position.legal if wins(position, m)}
             if not winning or len(position.legal) == len(winning):
@@ -167,7 +167,7 @@ def wins(position: borj.Position, move: borj.Move) -> bool:
 @pytest.mark.parametrize("game", [pytest.param(g, marks=needs_engine(g)) for g in borj.GAMES])
 def test_a_glance_sees_all_it_chooses_from(game: str) -> None:
     engine, lines = Engine(table_mb=1), Level(1).habits(game).lines
-    for position in list(walk(Config(game, borj.game(game).variants[0]), 5))[:-1:5]:
+    for position in list(walk(Config(game, borj.game_named(game).variants[0]), 5))[:-1:5]:
         seen = engine.search(position, GLANCE, lines)
         assert seen.depth == 1
         assert len(seen.lines) == min(lines, len(position.legal))

@@ -24,7 +24,7 @@ from borj.engine.matches.results import Results, Row
 from borj.engine.matches.standings import standings
 from borj.engine.sprt import Sprt
 from borj.records import Ending, Record
-from tests.engine.kit import PATIENCE, cli, needs_engine, odd
+from tests.engine.kit import ODD, PATIENCE, cli, needs_engine, odd
 
 GAME = "tzaar"
 needs = needs_engine(GAME)
@@ -98,7 +98,7 @@ def test_every_start_is_played_twice_with_the_sides_changed() -> None:
 
 @pytest.mark.parametrize("game", borj.GAMES)
 def test_starts_differ_and_leave_something_to_play(game: str) -> None:
-    for variant in borj.game(game).variants:
+    for variant in borj.game_named(game).variants:
         made = settings("random", "a=random", game=game, variant=variant)
         codes = set()
         for opening in map(made.openings.of_round, range(12)):
@@ -166,23 +166,19 @@ def test_an_engine_from_outside_plays_through_ugi(tmp_path: Path) -> None:
     ("mode", "ending", "said"),
     [
         ("crash", Ending.ADJUDICATION, "crash (exit code 7)"),
-        ("early", Ending.ADJUDICATION, "crash"),
         ("hang", Ending.TIME, "hang"),
-        ("silent", Ending.TIME, "hang"),
         ("stubborn", Ending.TIME, "hang"),
         ("cheat", Ending.ADJUDICATION, "illegal (A1xA1:"),
         ("garbage", Ending.ADJUDICATION, "illegal"),
         ("killer", Ending.ADJUDICATION, "crash (signal 9)"),
-        ("missing", Ending.ADJUDICATION, "No such file"),
     ],
 )
 def test_who_misbehaves_loses_that_game_and_the_match_goes_on(
     tmp_path: Path, mode: str, ending: Ending, said: str
 ) -> None:
-    bad = "missing=ugi:/no/such/program" if mode == "missing" else odd(mode)
     patience = 1.5 if ending is Ending.TIME else 20.0
     table, records = play(
-        tmp_path, bad, "random", patience=patience, game="dvonn", variant="random"
+        tmp_path, odd(mode), "random", patience=patience, game="dvonn", variant="random"
     )
     assert len(records) == 2
     for record in records:
@@ -191,6 +187,59 @@ def test_who_misbehaves_loses_that_game_and_the_match_goes_on(
         assert record.result.ending is ending
         assert said in record.headers["Fault"]
     assert {place.name: place.faults for place in table.places} == {mode: 2, "random": 0}
+
+
+@pytest.mark.parametrize(
+    ("player", "said"),
+    [
+        (odd("early"), "exit code 3"),
+        (odd("silent"), "hang"),
+        ("missing=ugi:/no/such/program", "No such file"),
+    ],
+)
+def test_a_program_that_cannot_start_is_an_error_and_no_row_of_losses(
+    tmp_path: Path, player: str, said: str
+) -> None:
+    with pytest.raises(BorjError, match=rf"does not start \(.*{said}"):
+        play(tmp_path, player, "random", patience=1.5, game="dvonn", variant="random")
+    assert (tmp_path / "match.jsonl").read_bytes() == b""
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        ({}, {"limit": Limit(nodes=200)}),
+        ({}, {"table_mb": 4}),
+        ({"program": "one"}, {"program": "two"}),
+    ],
+)
+def test_games_of_another_player_of_the_same_name_are_refused(
+    tmp_path: Path, before: dict[str, Any], after: dict[str, Any]
+) -> None:
+    script = tmp_path / "player.py"
+
+    def made(program: str = "", **more: Any) -> Settings:
+        script.write_text(f"# {program}\n{ODD.read_text('utf-8')}", "utf-8")
+        bad = f"bad=ugi:{shlex.join((sys.executable, str(script), 'crash'))}"
+        return settings(bad, "random", game="dvonn", variant="random", **more)
+
+    first = made(**before)
+    with Results(tmp_path / "match.jsonl", first) as results:
+        run(first, results)
+    with Results(tmp_path / "match.jsonl", made(**before)) as results:
+        assert (len(results.rows), results.played) == (2, 0)
+    with pytest.raises(InvalidChoice, match="games of another “bad”"):
+        Results(tmp_path / "match.jsonl", made(**after))
+
+
+@needs
+def test_a_new_engine_does_not_get_the_games_of_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(tmp_path, "nodes:10", "random", longest=4)
+    monkeypatch.setattr("borj.engine.matches.programs.signature", lambda game: "another")
+    with pytest.raises(InvalidChoice, match="bench=another"):
+        Results(tmp_path / "match.jsonl", settings("nodes:10", "random", longest=4))
 
 
 def test_a_game_without_end_is_a_draw(tmp_path: Path) -> None:
@@ -220,7 +269,8 @@ def test_a_match_that_was_killed_goes_on_where_it_was(tmp_path: Path) -> None:
     records = list(borj.load(file))
     assert len({(record.headers["Round"], record.players) for record in records}) == 16
     assert len(records) == 16
-    assert "16 games" in ran.stdout
+    read = whole.count(b"\n")
+    assert f"{16 - read} games played, {read} read" in ran.stdout
     # Nothing is left to play: the third time only shows the table.
     again = subprocess.run(cli(*words, "--json"), capture_output=True, text=True, check=True)
     assert [place["games"] for place in json.loads(again.stdout)["places"]] == [16, 16]

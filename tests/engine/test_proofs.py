@@ -84,7 +84,7 @@ NODES = 60_000
 
 @pytest.mark.parametrize(("game", "number"), [(game, n) for game in FAR for n in (0, 1)])
 def test_an_ending_beyond_the_depth_is_proved(game: str, number: int) -> None:
-    position = borj.game(game).read(FAR[game][number])
+    position = borj.game_named(game).read(FAR[game][number])
     found = Engine(table_mb=4).search(position, Limit(nodes=NODES))
     assert found.proof
     assert found.score.win_in is not None
@@ -101,7 +101,7 @@ def test_an_ending_beyond_the_depth_is_proved(game: str, number: int) -> None:
 
 @pytest.mark.parametrize(("game", "number"), [(game, n) for game in FAR for n in (0, 1)])
 def test_several_lines_keep_the_proved_one(game: str, number: int) -> None:
-    position = borj.game(game).read(FAR[game][number])
+    position = borj.game_named(game).read(FAR[game][number])
     found = Engine(table_mb=4).search(position, Limit(nodes=NODES), lines=3)
     assert found.proof
     assert len({line.move for line in found.lines}) == len(found.lines)

@@ -162,3 +162,15 @@ def test_counts_of_pairs() -> None:
 def test_a_test_that_makes_no_sense_is_refused(wrong: tuple[float, float, float, float]) -> None:
     with pytest.raises(ValueError, match="must be"):
         Sprt(*wrong)
+
+
+def test_no_interval_is_of_zero_width() -> None:
+    games = {("a", "b"): [1.0, 1.0], ("a", "c"): [0.5] * 3, ("b", "c"): [0.0]}
+    for rated in ratings.bootstrap(games, rounds=200).values():
+        assert rated.low <= rated.value <= rated.high
+        assert rated.low < rated.high
+    unknown = ratings.bootstrap(games, rounds=0)["a"]
+    assert (unknown.low, unknown.high) == (-math.inf, math.inf)
+    for pairs in ([], [1.0], [0.5, 0.5], [0.0, 0.0, 0.0], [1.0, 0.5]):
+        found = ratings.difference(pairs)
+        assert found.low < found.high

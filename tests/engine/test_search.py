@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
+from pathlib import Path
 
 import pytest
 
 import borj
+from borj.core.errors import InvalidChoice
 from borj.core.position import Position
 from borj.engine import Engine, Limit, Score, Wdl
 from borj.engine.search import weights
@@ -149,7 +151,7 @@ def test_draws_come_out_of_both_sides(draw: int) -> None:
 def test_every_game_has_its_scale(game: str) -> None:
     known = weights(game)
     assert 50 <= known["wdl_scale"] <= 2000
-    usual = Config(game, borj.game(game).variants[0])
+    usual = Config(game, borj.game_named(game).variants[0])
     position = middle(next((config for config in START if config.game == game), usual))
     found = Engine(table_mb=4).search(position, Limit(depth=2))
     assert found.wdl == found.score.wdl(known["wdl_scale"], known.get("wdl_draw", 0))
@@ -174,3 +176,54 @@ def test_a_clock_is_never_overdrawn() -> None:
 def test_an_engine_has_threads_and_a_table(threads: int, table_mb: int) -> None:
     with pytest.raises(borj.InvalidChoice):
         Engine(threads, table_mb)
+
+
+def test_a_depth_that_is_broken_off_loses_no_line() -> None:
+    position = borj.game("tzaar").start("fixed")
+    engine = Engine(table_mb=16)
+    for nodes in (20_000, 60_000, 150_000, 400_000):
+        found = engine.search(position, Limit(nodes=nodes), lines=3)
+        assert len({line.move for line in found.lines}) == 3
+
+
+def test_a_line_says_its_moves() -> None:
+    position = borj.game("dvonn").start("random", seed=3)
+    line = Engine(table_mb=1).search(position, Limit(depth=2)).best
+    assert line.text.split()[0] == position.write(line.move)
+    assert len(line.text.split()) == len(line.moves)
+
+
+def test_scores_of_one_player_compare_and_others_do_not() -> None:
+    assert Score(3, 0) > Score(-3, 0)
+    assert max(Score(1, 1), Score(5, 1)) == Score(5, 1)
+    with pytest.raises(TypeError):
+        assert Score(3, 0) > Score(-3, 1)
+
+
+@pytest.mark.parametrize("lines", [0, -1, 65, 1.5, True])
+def test_lines_are_one_to_sixty_four(lines: int) -> None:
+    with pytest.raises(InvalidChoice, match="1 to 64 lines"):
+        Engine(table_mb=1).search(borj.game("tzaar").start(), Limit(depth=1), lines)
+
+
+def test_nodes_and_depths_are_whole_numbers() -> None:
+    for wrong in ({"nodes": 1.5}, {"depth": 2.0}):
+        with pytest.raises(TypeError, match="whole number"):
+            Limit(**wrong)  # type: ignore[arg-type]
+
+
+def test_a_large_table_costs_nothing_before_it_is_filled() -> None:
+    def resident() -> int:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
+
+    if not Path("/proc/self/statm").exists():
+        pytest.skip("the system does not say how much memory is in use")
+    starts = [config.start(1) for config in START]
+    small = Engine(table_mb=1)
+    for position in starts:
+        small.search(position, Limit(nodes=100))
+    before = resident()
+    large = Engine(table_mb=1024)
+    for position in starts * 3:
+        large.search(position, Limit(nodes=100))
+    assert resident() - before < 16 << 20

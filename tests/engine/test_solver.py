@@ -99,3 +99,38 @@ def test_a_damaged_certificate_is_refused(
     file.write_text("".join(content), "utf-8")
     with pytest.raises(borj.InvalidRecord, match=message):
         verify(file)
+
+
+def test_nodes_are_for_all_that_is_asked() -> None:
+    position = borj.game("tzaar").start("fixed")
+    found = list(Solver("tzaar", 4).solve_moves(position, 3000))
+    assert len(found) == len(position.legal)
+    assert sum(solution.nodes for _, solution in found) <= 3000 + len(found)
+    assert Solver("tzaar", 4).solve(position, 500).nodes <= 501
+
+
+def test_what_was_there_twice_is_a_draw_when_it_comes_again() -> None:
+    """A win that leads through a position which has been twice is none; the past is listened to."""
+    solver, compared = Solver("sixth", 8), 0
+    for seed in range(30):
+        for position in list(walk(Config("sixth", "standard"), seed))[-6:-1]:
+            won = solver.solve(position, 20_000)
+            if won.winner != position.turn or len(won.moves) < 3:
+                continue
+            after = position.after(won.moves[0])
+            twice = Remembering(position, (after.pack(), after.pack()))
+            again = solver.solve(twice, 20_000)  # type: ignore[arg-type]
+            assert not again.moves or again.moves[0] != won.moves[0]
+            assert solver.solve(position, 20_000).moves == won.moves
+            compared += 1
+    assert compared > 3
+
+
+class Remembering:
+    """A position with another past."""
+
+    def __init__(self, position: Position, past: tuple[bytes, ...]) -> None:
+        self._position, self.past = position, past
+
+    def __getattr__(self, name: str) -> object:
+        return getattr(self._position, name)

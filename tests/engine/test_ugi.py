@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -13,7 +15,7 @@ from tests.engine.kit import Talk, needs_engine
 
 GAME = "tzaar"
 pytestmark = needs_engine(GAME)
-FIXED = borj.game(GAME).start("fixed")
+FIXED = borj.game_named(GAME).start("fixed")
 
 
 @pytest.fixture
@@ -195,3 +197,34 @@ def test_errors_are_said_in_persian_if_asked() -> None:
     assert "فرمان نیست" in talk.until("info string error")[-1]
     assert talk.end() == []
     talk.close()
+
+
+def test_the_conversation_of_the_documentation_is_as_it_says() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "protocols.md").read_text("utf-8")
+    said = re.findall(r"^([<>]) (.+)$", page, re.M)
+    assert len(said) > 10
+    talk = Talk("engine", "--table", "4")
+    for mark, line in said:
+        if mark == ">":
+            talk.say(line)
+        elif "…" not in line and "id name" not in line:
+            assert talk.until(line.split()[0])[-1] == line
+    talk.close()
+
+
+def test_the_requests_of_the_documentation_can_be_played() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "protocols.md").read_text("utf-8")
+    request, answer = (
+        json.loads(text) for text in re.findall(r"```json\n(.+?)```", page, re.S)[:2]
+    )
+    game = borj.game(request["game"])
+    position = game.start(request["variant"], seed=request["seed"])
+    for move in request["moves"]:
+        position = position.play(move)
+    assert position.turn == answer["score"]["player"]
+    assert (
+        position.write(position.parse(answer["move"]))
+        == answer["move"]
+        == answer["lines"][0]["moves"][0]
+    )
+    position.play(answer["move"])

@@ -8,6 +8,7 @@ import random
 import shutil
 import subprocess
 import sys
+from base64 import b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -18,6 +19,7 @@ import pytest
 import borj
 from borj.core.move import Move
 from borj.core.position import Position
+from borj.engine import nets
 from borj.engine.bench import PROOF, TABLE_MB, endings, positions
 from borj.engine.levels import LEVELS, Level, ladder_of
 from borj.engine.levels import TABLE_MB as LEVEL_MB
@@ -100,7 +102,9 @@ class Wish:
 
 
 def settings(table_mb: int) -> dict[str, Any]:
-    return {"tableMb": table_mb, "weights": {game: weights(game) for game in borj.GAMES}}
+    taught = {game: b64encode(found).decode() for game in borj.GAMES if (found := nets.net(game))}
+    known = {game: weights(game) for game in borj.GAMES}
+    return {"tableMb": table_mb, "weights": known, "nets": taught}
 
 
 def run(node: str, driver: str, wasm: Path, asked: Any) -> str:
@@ -180,6 +184,14 @@ def solved(position: Position, solution: Solution) -> dict[str, Any]:
     }
 
 
+def wins_within(position: Position, player: int, actions: int) -> bool:
+    """Whether a player wins within so many actions, by trying all."""
+    if position.outcome is not None:
+        return position.outcome.winner == player
+    after = (wins_within(position.after(m), player, actions - 1) for m in position.legal)
+    return actions > 0 and (any(after) if position.turn == player else all(after))
+
+
 @pytest.mark.parametrize("game", borj.GAMES)
 def test_it_finds_what_the_native_engine_finds(game: str, node: str, wasm: Path) -> None:
     wishes = sample(game)
@@ -192,12 +204,20 @@ def test_it_finds_what_the_native_engine_finds(game: str, node: str, wasm: Path)
         assert answer["perft"] == (walker.perft(wish.perft) if wish.perft else 0)
         if wish.searches:
             assert answer["worth"] == engine.evaluate(position).value
+            terms = [{"name": t.name, "value": t.score.value} for t in engine.explain(position)]
+            assert answer["terms"] == terms
         for (limit, lines), found in zip(wish.searches, answer["found"], strict=True):
             del found["seconds"]
             assert found == comparable(engine.search(position, limit, lines))
         if wish.solve:
             fresh = Solver(game, table_mb=1).solve(position, wish.solve)
+            within = answer["solution"].pop("within")
+            assert within >= len(fresh.moves)  # the way may end where it was forgotten
             assert answer["solution"] == solved(position, fresh)
+        if walker.perft(2) < 400:
+            told = [[wins_within(position, player, n) for n in (1, 2)] for player in (0, 1)]
+            unsaid = [[None, None], [None, None]]  # where positions can come back
+            assert answer["within"] == (unsaid if position.game.repeats else told)
         for action in wish.walk:
             walker.make(action)
         assert answer["hashes"] == [str(walker.hash), str(walker.fresh_hash())]

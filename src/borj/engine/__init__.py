@@ -2,8 +2,24 @@
 
 from borj.engine.levels import Level
 from borj.engine.limits import Limit
+from borj.engine.native import kernel
+from borj.engine.program import AsyncProgram, Program
 from borj.engine.scores import Score, Wdl
-from borj.engine.search import Analysis, Engine, Line
+from borj.engine.search import Analysis, Engine, Line, Term
 from borj.engine.solver import Solution, Solver
 
-__all__ = ["Analysis", "Engine", "Level", "Limit", "Line", "Score", "Solution", "Solver", "Wdl"]
+__all__ = [
+    "Analysis",
+    "AsyncProgram",
+    "Engine",
+    "Level",
+    "Limit",
+    "Line",
+    "Program",
+    "Score",
+    "Solution",
+    "Solver",
+    "Term",
+    "Wdl",
+    "kernel",
+]

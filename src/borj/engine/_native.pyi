@@ -32,13 +32,20 @@ class Engine:
     """A table, weights and a stop button; one search at a time."""
 
     weights: ClassVar[list[str]]  # their names, in the order in which they are given
+    terms: ClassVar[list[str]]  # the names of what an evaluation is made of
+    net_size: ClassVar[int]  # of a net in bytes; 0, if the game has none
+    # Of a net, or nothing but 0: inputs, hidden sums, stages, most inputs at a time, spaces, kinds
+    # of each.
+    net_shape: ClassVar[tuple[int, int, int, int, int, int]]
 
-    def __init__(self, table_mb: int, weights: Sequence[int]) -> None: ...
+    def __init__(self, table_mb: int, weights: Sequence[int], net: bytes = b"") -> None: ...
     def arm(self) -> None:
         """From here on a stop counts."""
     def stop(self) -> None: ...
     def clear(self, nodes: int = 0) -> None: ...
     def evaluate(self, pack: bytes, /) -> int: ...
+    def explain(self, pack: bytes, /) -> list[int]:
+        """What each term is worth here, from the side to act."""
     def search(
         self,
         pack: bytes,
@@ -63,6 +70,8 @@ class Engine:
     ) -> int:
         """The action of a level with these habits; -1 in a game that is over."""
     def monte_carlo(self, pack: bytes, playouts: int, seconds: float, seed: int) -> _Told: ...
+    def practise(self, pack: bytes, nodes: int, opening: int, lopsided: int, seed: int) -> bytes:
+        """A game with itself to learn from, as rows of 16-bit numbers; where there is a net."""
 
 class Solver:
     """A prover that keeps what it has proved from one question to the next."""
@@ -71,8 +80,16 @@ class Solver:
     def arm(self) -> None:
         """From here on a stop counts."""
     def stop(self) -> None: ...
-    def prove(self, pack: bytes, attacker: int, nodes: int) -> tuple[int, int, list[int]]:
+    def prove(
+        self,
+        pack: bytes,
+        past: Sequence[bytes],
+        attacker: int,
+        nodes: int,
+        tell: Callable[[int], object] | None,
+    ) -> tuple[int, int, list[int]]:
         """1 wins, 0 does not, -1 unknown; nodes; the winning way."""
 
-# For each game its walker, `_engine` and `_solver`; borj.engine.native asks for them by name.
+# For each game its walker, `_engine`, `_solver` and `_batch` (borj.rl.batch); borj.engine.native
+# asks for them by name.
 def __getattr__(name: str) -> type[Walker] | type[Engine] | type[Solver]: ...

@@ -20,7 +20,7 @@ from borj.core.chance import SplitMix64
 from borj.core.position import Position
 from borj.engine.limits import Limit
 from borj.engine.search import Engine
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 
 TABLE_MB = 16
 _SEARCH = 40_000  # nodes that a search of a new position may take
@@ -69,6 +69,12 @@ def positions(game: str) -> list[tuple[Position, int]]:
 def endings(game: str) -> list[Position]:
     """The positions of a game's bench that are searched until they are proved."""
     return [game_of(game).read(code) for code in _source().get(game, {}).get("endings", ())]
+
+
+def signature(game: str) -> str:
+    """The signatures on file, of searches and of proofs; those of a game without any are 0."""
+    known = _source().get(game, {})
+    return f"{known.get('nodes', 0)}/{known.get('proofs', 0)}"
 
 
 def bench(game: str) -> Outcome:

@@ -139,8 +139,7 @@ class JsonLines:
         if self._queue.remove(task):
             self._finish(task)
         else:
-            task.stopped.set()
-            self._running[task].stop()
+            self._running[task].stop(task.stopped)
 
     # The work; the lock `_change` guards everything shared.
 

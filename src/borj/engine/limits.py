@@ -36,6 +36,8 @@ class Limit:
             value = getattr(self, name)
             if value is not None and not value > 0:
                 raise ValueError(f"{name} must be positive: {value}")
+            if name in ("nodes", "depth") and value is not None and type(value) is not int:
+                raise TypeError(f"{name} must be a whole number: {value!r}")
         if not self.increment >= 0:
             raise ValueError(f"increment must not be negative: {self.increment}")
 

@@ -153,19 +153,37 @@ def bootstrap(
     confidence: float = CONFIDENCE,
     prior: float = 0.1,
 ) -> dict[str, Estimate]:
-    """Ratings with intervals: each pairing's pairs are drawn anew, with replacement, many times."""
+    """Ratings with intervals: each pairing's pairs are drawn anew, with replacement, many times.
+
+    Pairs that are all equal say nothing of how far off their mean may be: it is drawn as it may
+    be after so many (Jeffreys). Without any draws nothing is known but the ratings.
+    """
     chance = random.Random(seed)
     drawn: dict[str, list[float]] = {}
     played = {pairing: results for pairing, results in games.items() if results}
     for _ in range(rounds):
-        again = {who: chance.choices(results, k=len(results)) for who, results in played.items()}
+        again = {who: _drawn(results, chance) for who, results in played.items()}
         for name, rating in bradley_terry(again, anchor, prior).items():
             drawn.setdefault(name, []).append(rating)
     ratings = bradley_terry(games, anchor, prior)
     return {
-        name: Estimate(rating, *_ends(sorted(drawn.get(name, [rating])), confidence))
+        name: _around(rating, *_ends(sorted(drawn[name]), confidence))
+        if name in drawn
+        else Estimate(rating, -math.inf, math.inf)
         for name, rating in ratings.items()
     }
+
+
+def _around(value: float, low: float, high: float) -> Estimate:
+    """What is likeliest lies within, also where all was won and draws stay below it."""
+    return Estimate(value, min(low, value), max(high, value))
+
+
+def _drawn(results: Sequence[float], chance: random.Random) -> Sequence[float]:
+    count, mean = len(results), results[0]
+    if any(result != mean for result in results):
+        return chance.choices(results, k=count)
+    return [chance.betavariate(count * mean + 0.5, count * (1 - mean) + 0.5)] * count
 
 
 def _ends(ordered: Sequence[float], confidence: float) -> tuple[float, float]:

@@ -2,24 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
-from borj.core.move import Move
 from borj.core.position import Position
 from borj.engine.scores import Score
-from borj.engine.search import Analysis, Line
+from borj.engine.search import Analysis, Line, texts
 
-
-def texts(position: Position, moves: Iterable[Move]) -> list[str]:
-    """The canonical texts of moves that follow each other; it ends with the game."""
-    found: list[str] = []
-    for move in moves:
-        if move not in position.legal:
-            break
-        found.append(position.write(move))
-        position = position.after(move)
-    return found
+__all__ = ["analysis_data", "score_data", "texts"]
 
 
 def score_data(score: Score) -> dict[str, Any]:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import total_ordering
 
 WIN = 32000  # of the native search: a win in n actions is worth WIN - n
 _DECIDED = WIN - 1000
 
 
-@dataclass(frozen=True, slots=True, order=True)
+@total_ordering
+@dataclass(frozen=True, slots=True)
 class Score:
     """A value in hundredths of what the game counts in, from one player's side.
 
     Values beyond 31,000 are proved wins, below -31,000 losses; `win_in` is then the number of
-    actions, negative for a loss.
+    actions, negative for a loss. Scores compare where they are of the same player (`pov`).
     """
 
     value: int
@@ -44,6 +46,11 @@ class Score:
         expected = 1 / (1 + math.exp(-1.1 * self.value / scale))
         drawn = min(draw, 500) / 1000 * 4 * expected * (1 - expected)
         return Wdl(expected - drawn / 2, drawn, 1 - expected - drawn / 2)
+
+    def __lt__(self, other: object) -> bool:
+        if not isinstance(other, Score) or other.player != self.player:
+            return NotImplemented
+        return self.value < other.value
 
     def __str__(self) -> str:
         if self.win_in is not None:

@@ -12,11 +12,10 @@ from typing import Any
 from borj.core.errors import InvalidChoice
 from borj.core.position import Position
 from borj.engine.limits import Limit
-from borj.engine.search import Analysis
-from borj.games import game as game_of
+from borj.engine.search import MOST_LINES, Analysis
+from borj.games import game_named as game_of
 from borj.records.starts import build
 
-MOST_LINES = 64
 _LIMITS: dict[str, tuple[type, ...]] = {"time": (int, float), "nodes": (int,), "depth": (int,)}
 
 

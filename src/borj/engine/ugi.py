@@ -15,14 +15,16 @@ from borj import text
 from borj.core.errors import BorjError, InvalidChoice
 from borj.core.game import Game
 from borj.core.move import Move
+from borj.core.perft import perft
 from borj.core.position import Position
 from borj.engine import stdio
 from borj.engine.levels import FULL, Level
 from borj.engine.limits import Limit
+from borj.engine.native import kernel
 from borj.engine.reports import texts
 from borj.engine.search import Analysis, Engine
 from borj.games import IDS
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 from borj.records.starts import build, read_options, write_options
 
 _CLOCKS = ({"p1time": "clock", "p1inc": "increment"}, {"p2time": "clock", "p2inc": "increment"})
@@ -192,7 +194,8 @@ class Ugi:
     # The position.
 
     def _game(self) -> Game[Any]:
-        return game_of(self.settings.game)
+        found: Game[Any] = game_of(self.settings.game)
+        return found
 
     def _start(self) -> Position:
         now = self.settings
@@ -242,18 +245,37 @@ class Ugi:
     def _go(self, words: list[str]) -> None:
         self._must_rest()
         position = self._here()
+        if words[:1] == ["perft"]:
+            self._count(position, _number("perft", " ".join(words[1:]), 1, 100))
+            return
         limit, infinite = _limit(words, position.turn)
         if not position.legal:
             self._error("engine-over")
             self._say("bestmove none")
             return
         self._ready()
+        self._begin(self._think, position, limit, infinite)
+
+    def _begin(self, work: Callable[..., None], *arguments: object) -> None:
+        """Work in a thread of its own, while commands are still heard; it ends at `stop`."""
         self._stopped = threading.Event()
         self._searching = True
-        self._search = threading.Thread(
-            target=self._think, args=(position, limit, infinite, self._stopped), daemon=True
-        )
+        self._search = threading.Thread(target=work, args=(*arguments, self._stopped), daemon=True)
         self._search.start()
+
+    def _count(self, position: Position, depth: int) -> None:
+        def count(stopped: threading.Event) -> None:
+            total = 0
+            for move in position.legal:
+                if stopped.is_set():
+                    break
+                ways = ways_on(position.after(move), depth - 1)
+                total += ways
+                self._say(f"{position.write(move)}: {ways}")
+            self._searching = False
+            self._say(f"Nodes searched: {total}")
+
+        self._begin(count)
 
     def _think(
         self, position: Position, limit: Limit, infinite: bool, stopped: threading.Event
@@ -295,6 +317,13 @@ class Ugi:
             if self._engine is not None:
                 self._engine.stop()
             search.join(0.01)  # a level's search may only be about to begin: ask again
+
+
+def ways_on(position: Position, depth: int) -> int:
+    """How many sequences of actions follow; by the kernel, where no past counts."""
+    if depth < 2 or position.game.repeats:
+        return perft(position, depth)
+    return kernel(position.game.id)(position.pack()).perft(depth)
 
 
 def _truth(value: bool) -> str:

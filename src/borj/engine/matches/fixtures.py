@@ -14,8 +14,9 @@ from borj.core.move import Move
 from borj.core.position import Position
 from borj.engine.limits import Limit
 from borj.engine.matches.entrants import Entrant
+from borj.engine.matches.programs import identity
 from borj.engine.sprt import Sprt
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 
 OPENING = 4  # actions played by lot where the start is always the same
 _TRIES = 50
@@ -54,6 +55,14 @@ class Settings:
     def openings(self) -> Openings:
         """How the games begin."""
         return Openings(game_of(self.game), self.variant, self.options, self.seed, self.opening)
+
+    def identity(self, name: str) -> str:
+        """What makes the player of a name the same one as in a file of games."""
+        return self._identities[name]
+
+    @cached_property
+    def _identities(self) -> dict[str, str]:
+        return {player.name: identity(player, self) for player in self.players}
 
     def player(self, name: str) -> Entrant:
         """The player of a name."""

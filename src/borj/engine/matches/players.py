@@ -7,17 +7,15 @@ import time
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from borj.core.errors import BorjError
 from borj.core.move import Move
 from borj.core.position import Position
 from borj.engine.levels import Level
 from borj.engine.limits import Limit
 from borj.engine.matches.entrants import Entrant, limit_of
-from borj.engine.matches.external import Fault, Program
+from borj.engine.program import Answer, Fault, Program
+from borj.engine.program.spoken import clock_words, go_line, position_line
 from borj.engine.search import Analysis, Engine
 from borj.records import Evaluation
-from borj.records.node import read_turn
-from borj.records.starts import write_options
 
 
 @dataclass(slots=True)
@@ -146,64 +144,49 @@ class ProgramPlayer:
         self._table_mb = table_mb
         self.clock = limit if limit.clock is not None else None
         self._program: Program | None = None
-        self._settings: list[tuple[str, object]] = []
 
     def begin(self, table: Table) -> None:
         """Start it if need be, and tell it what is played."""
-        start = table.start
-        settings: list[tuple[str, object]] = [
-            ("Game", start.game.id),
-            ("Variant", start.variant),
-            ("Options", write_options(start.options) or "<empty>"),
-            ("Hash", self._table_mb),
-            ("Threads", 1),
-            ("Seed", table.seed),
-        ]
         if self._program is None:
             self._program = Program(self._command, self._patience)
-            self._program.greet(settings)
-        else:
-            for name, value in settings:
-                if name == "Seed" and "seed" in self._program.options:
-                    self._program.say(f"setoption name {name} value {value}")
-        self._program.say("uginewgame")
-        self._program.settle()
+        self._program.new_game(table.start, Hash=self._table_mb, Threads=1, Seed=table.seed)
 
     def choose(self, table: Table) -> Thought:
         """Its best move, if that is legal."""
         if self._program is None:
             raise Fault("crash", "not running")
-        moves = f" moves {' '.join(table.texts)}" if table.texts else ""
         turn = table.position.turn
-        text, evaluation = self._program.think(
-            f"position fen {table.start.code()}{moves}",
+        found = self._program.think(
+            table.position,
+            position_line(table.start, table.texts),
             self._go(table),
             table.clocks[turn] or self._limit.time or 0.0,
-            turn,
         )
-        try:
-            return Thought(tuple(read_turn(table.position, text)), evaluation)
-        except BorjError as error:
-            raise Fault("illegal", f"{text[:80]}: {error}") from None
+        return Thought(found.moves, _opinion(found))
 
     def _go(self, table: Table) -> str:
-        limit = self._limit
-        if limit.clock is None:
-            wanted = (("depth", limit.depth), ("nodes", limit.nodes))
-            words = [f"{name} {value}" for name, value in wanted if value is not None]
-            if limit.time is not None:
-                words.append(f"movetime {round(limit.time * 1000)}")
-            return " ".join(("go", *words))
-        own = table.clocks[table.position.turn] or 0.0
-        left = [round(1000 * max(own if c is None else c, 0.001)) for c in table.clocks]
-        more = [round(1000 * increment) for increment in table.increments]
-        return f"go p1time {left[0]} p2time {left[1]} p1inc {more[0]} p2inc {more[1]}"
+        turn = table.position.turn
+        if self._limit.clock is None:
+            return go_line(self._limit)
+        own = table.clocks[turn] or 0.0
+        clocks = [own if clock is None else clock for clock in table.clocks]
+        return f"go {clock_words(clocks, table.increments)}"
 
     def close(self) -> None:
         """End the program."""
         if self._program is not None:
             self._program.close()
             self._program = None
+
+
+def _opinion(answer: Answer) -> Evaluation | None:
+    """What a program thinks of the position, from player 0's side."""
+    if answer.score is None:
+        return None
+    score, depth = answer.score.pov(0), answer.infos[0].depth
+    if score.win_in is not None:
+        return Evaluation(wins_in=score.win_in, depth=depth)
+    return Evaluation(score.value / 100, depth=depth)
 
 
 def seat(entrant: Entrant, limit: Limit, patience: float, threads: int, table_mb: int) -> Player:

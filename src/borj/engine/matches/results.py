@@ -15,7 +15,7 @@ from typing import Any
 
 from borj.core.errors import InvalidChoice
 from borj.engine.matches.fixtures import Fixture, Settings
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 from borj.records import Record, as_json
 
 
@@ -35,6 +35,7 @@ class Results:
     def __init__(self, path: Path, settings: Settings) -> None:
         self.path = path
         self.rows: dict[Fixture, Row] = {}
+        self.played = 0  # of them, since it was opened
         self._settings = settings
         self._file = path.open("a+b")
         try:
@@ -56,6 +57,7 @@ class Results:
         self._file.flush()
         os.fsync(self._file.fileno())
         self.rows[fixture] = _row(fixture, data)
+        self.played += 1
         return self.rows[fixture]
 
     def close(self) -> None:
@@ -87,7 +89,18 @@ class Results:
                     "match-other-file", file=str(self.path), number=number
                 ) from None
             if {fixture.first, fixture.second} <= names:
+                self._compare(fixture, data["headers"])
                 self.rows[fixture] = _row(fixture, data)
+
+    def _compare(self, fixture: Fixture, headers: dict[str, str]) -> None:
+        """Refuse games of a player who had the same name and was another."""
+        names = (fixture.first, fixture.second)
+        for seat, name in zip(seats(self._settings.game), names, strict=True):
+            was, now = headers.get(f"{seat}Program", ""), self._settings.identity(name)
+            if was != now:
+                raise InvalidChoice(
+                    "match-other-player", file=str(self.path), name=name, was=was or "?", now=now
+                )
 
     def _fixture(self, data: dict[str, Any], rounds: int) -> Fixture:
         """The game that a line tells of; ValueError if it cannot be one of this match."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any
@@ -37,6 +38,22 @@ class Standings:
     ratio: float | None  # of the sequential test
     verdict: bool | None
 
+    def _repr_html_(self) -> str:
+        """In a notebook: the table."""
+        from borj.render.tables import table
+
+        rows = [
+            (
+                str(number),
+                place.name,
+                f"{place.points:g}/{place.games}",
+                _percents(place.score),
+                _rounded(place.rating),
+            )
+            for number, place in enumerate(self.places, 1)
+        ]
+        return table(("#", "player", "points", "score", "Elo"), rows)
+
     def as_json(self) -> dict[str, Any]:
         """The same as JSON data."""
         return {
@@ -52,6 +69,15 @@ class Standings:
             "difference": None if self.difference is None else _ends(self.difference),
             "sprt": None if self.ratio is None else {"llr": self.ratio, "accepted": self.verdict},
         }  # fmt: skip
+
+
+def _percents(estimate: Estimate) -> str:
+    low, high = 100 * estimate.low, 100 * estimate.high
+    return f"{100 * estimate.value:.1f} % [{low:.1f}, {high:.1f}]"
+
+
+def _rounded(estimate: Estimate) -> str:
+    return f"{estimate.value:+.0f} [{estimate.low:+.0f}, {estimate.high:+.0f}]"
 
 
 def _ends(estimate: Estimate) -> list[float | None]:
@@ -102,7 +128,7 @@ def standings(settings: Settings, rows: Iterable[Row], *, draws: int = 300) -> S
             losses=got.count(0.0),
             faults=faults[name],
             score=ratings.score(_means(name, pairs)),
-            rating=rated.get(name, Estimate(0.0, 0.0, 0.0)),
+            rating=rated.get(name, Estimate(0.0, -math.inf, math.inf)),
         )
         for name, got in results.items()
     ]

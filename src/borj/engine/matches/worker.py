@@ -15,9 +15,9 @@ from typing import Any
 
 from borj.engine.limits import Limit
 from borj.engine.matches.entrants import Entrant
-from borj.engine.matches.external import Fault
 from borj.engine.matches.players import Player, Table, Thought, seat, timed
-from borj.games import game as game_of
+from borj.engine.program import Fault
+from borj.games import game_named as game_of
 from borj.records import Evaluation
 
 Tell = Callable[[dict[str, Any]], None]

@@ -1,0 +1,142 @@
+// How to search a game: what is cut short, and how much. All of it comes from the game's weights.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "../eval/net.hpp"
+#include "../judge.hpp"
+
+namespace borj {
+
+struct Manner {
+    static constexpr auto kNames = std::to_array<std::string_view>({
+        "search_window",     // how far from the last value a new depth expects its own
+        "search_stand",      // up to so many depths before the end whoever stands better than needed,
+        "search_stand_by",   // by so much for each depth left, is believed
+        "search_hopeless",   // up to so many depths before the end quiet actions are left out,
+        "search_hopeless_by",  // if so much for each depth left would not be enough
+        "search_late",       // up to so many depths before the end late quiet actions are left out,
+        "search_late_from",  // after so many, in hundredths, and more with the depth
+        "search_reduce",     // how much less deep late actions are searched, in hundredths
+        "search_history",    // a reduction is one less for a history of so much, or one more
+        "search_improving",  // whether all this asks if one stands better than a turn ago
+        "search_internal",   // from this depth on, without a first guess, one depth less
+        "search_lazy",       // evaluations so far outside the window are not worth asking the net
+        "search_resist",     // whether proofs look for the hardest resistance where all is lost
+    });
+
+    int window, stand, stand_by, hopeless, hopeless_by, late, late_from, reduce, history, improving,
+        internal, lazy, resist;
+
+    explicit Manner(std::span<const int> weights) {
+        std::size_t at = 0;
+        for (int* weight : {&window, &stand, &stand_by, &hopeless, &hopeless_by, &late, &late_from,
+                            &reduce, &history, &improving, &internal, &lazy,
+                            &resist})
+            *weight = weights[at++];
+        window = std::max(window, 1);
+    }
+
+    // Whether evaluations are needed on the way.
+    bool looks() const { return stand || hopeless || improving; }
+
+    // How much less deep the i-th action is searched.
+    int reduction(int depth, int i) const {
+        if (!reduce) return 1 + (i >= 12) + (depth >= 6 && i >= 24);
+        const int logs = kLog[std::min(depth, kLogs - 1)] * kLog[std::min(i, kLogs - 1)];
+        return reduce * logs / (100 * 64 * 64);
+    }
+
+private:
+    static constexpr int kLogs = 128;
+    // The binary logarithm in 64ths, by squaring: the same on every machine.
+    static constexpr auto kLog = [] {
+        std::array<int, kLogs> log{};
+        for (unsigned n = 1; n < kLogs; ++n) {
+            int value = std::bit_width(n) - 1;
+            std::uint64_t x = (std::uint64_t{n} << 31) >> value;  // from 1 to 2, in parts of 2^31
+            for (int bit = 0; bit < 6; ++bit) {
+                x = x * x >> 31;
+                value = 2 * value + (x >> 32 ? 1 : 0);
+                if (x >> 32) x >>= 1;
+            }
+            log[n] = value;
+        }
+        return log;
+    }();
+};
+
+// A judge, its net if there is one, and how to search with them, by all weights of a game.
+template <class J>
+struct Weighed {
+    static constexpr auto kNames = [] {
+        std::array<std::string_view, J::kNames.size() + Manner::kNames.size()> all{};
+        std::copy(Manner::kNames.begin(), Manner::kNames.end(),
+                  std::copy(J::kNames.begin(), J::kNames.end(), all.begin()));
+        return all;
+    }();
+
+    explicit Weighed(std::span<const int> weights)
+        : judge(judging(weights)), manner(weights.subspan(J::kNames.size())) {}
+
+    // Those of them that are the judge's.
+    static std::span<const int> judging(std::span<const int> weights) {
+        return weights.first(J::kNames.size());
+    }
+
+    // How the side to act stands in a game that goes on: what the judge says, and the net.
+    template <class K>
+    int evaluate(const K& k) const {
+        return evaluate(k, -(1 << 20), 1 << 20);
+    }
+
+    // The same, as exactly as somebody needs it who wants to know whether it is below or above.
+    template <class K>
+    [[gnu::noinline]] int evaluate(const K& k, int alpha, int beta) const {
+        const int value = glance(judge, k);
+        if constexpr (Netted<J, K>) {
+            if (net.silent() || value <= alpha - manner.lazy || value >= beta + manner.lazy)
+                return value;
+            return std::clamp(value + beside(k), -kMostEval, kMostEval);
+        }
+        return value;
+    }
+
+    // What the net alone says.
+    template <class K>
+    int beside(const K& k) const {
+        if constexpr (Netted<J, K>) {
+            if (net.silent()) return 0;
+            std::array<std::uint16_t, J::kMostActive> active;
+            const int count = J::active(k, active.data());
+            if (count < 0) return 0;
+            return net.evaluate({active.data(), static_cast<std::size_t>(count)}, J::stage(k));
+        }
+        return 0;
+    }
+
+    // Takes over a net (see there); false if it is not one of this game.
+    template <class K>
+    bool read_net(std::span<const std::uint8_t> bytes) {
+        if constexpr (Netted<J, K>) return net.read(bytes, J::kInputs, J::kStages);
+        return false;
+    }
+
+    // How many bytes a net of this game has; none, if it has no net.
+    template <class K>
+    static constexpr std::size_t net_size() {
+        if constexpr (Netted<J, K>) return 2 * Net::size(J::kInputs, J::kStages);
+        return 0;
+    }
+
+    J judge;
+    Manner manner;
+    Net net;
+};
+
+}  // namespace borj

@@ -1,0 +1,99 @@
+"""Training a net: the same everywhere, whatever dies on the way, and taken up where it stopped."""
+
+from __future__ import annotations
+
+import os
+import signal
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from borj.core.errors import InvalidChoice
+from borj.engine.training import executors, gate, lessons
+from borj.engine.training.executors import LocalExecutor, RayExecutor
+
+GAME = "sixth"
+SHARD = lessons.Shard(GAME, 0, 3, 40, b"")
+SHARDS = [replace(SHARD, number=number) for number in range(3)]
+
+
+def die_once(path: str) -> bytes:
+    """Work that is killed the first time."""
+    mark = Path(path)
+    if not mark.exists():
+        mark.write_text("")
+        os.kill(os.getpid(), signal.SIGKILL)
+    return mark.name.encode()
+
+
+def test_a_shard_is_the_same_each_time_and_others_differ() -> None:
+    first = lessons.play(SHARD)
+    assert first == lessons.play(SHARD)
+    assert len(first) % (2 * lessons.width(GAME)) == 0
+    assert first
+    assert first != lessons.play(replace(SHARD, seed=2))
+
+
+def test_processes_find_what_one_finds() -> None:
+    found = dict(LocalExecutor(2).run(lessons.play, SHARDS))
+    assert found == {shard: lessons.play(shard) for shard in SHARDS}
+
+
+def test_a_cluster_finds_the_same() -> None:
+    pytest.importorskip("ray")
+    found = dict(RayExecutor("local").run(lessons.play, SHARDS))
+    assert found == {shard: lessons.play(shard) for shard in SHARDS}
+
+
+def test_a_worker_that_is_killed_costs_its_task_and_nothing_else(tmp_path: Path) -> None:
+    tasks = [str(tmp_path / name) for name in ("one", "two")]
+    assert dict(LocalExecutor(1).run(die_once, tasks)) == {t: Path(t).name.encode() for t in tasks}
+
+
+def test_a_net_against_itself_is_even() -> None:
+    task = gate.Pairs(GAME, 0, 2, 30, b"", b"", seed=1)
+    assert gate.play(task) == b"[0.5, 0.5]"
+
+
+def test_what_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    import builtins
+
+    real = builtins.__import__
+
+    def without_ray(name: str, *rest: object) -> object:
+        if name == "ray":
+            raise ModuleNotFoundError(name)
+        return real(name, *rest)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(builtins, "__import__", without_ray)
+    with pytest.raises(InvalidChoice, match=r"borj\[cluster\]"):
+        executors.executor(1, "auto")
+
+
+def test_a_training_goes_on_where_it_stopped(tmp_path: Path) -> None:
+    pytest.importorskip("numpy")
+    from borj.engine.training.run import Plan, Step, Training
+
+    plan = Plan(GAME, generations=1, shards=2, games=3, nodes=40, pairs=4, test_nodes=30)
+    steps: list[Step] = []
+    whole = Training(tmp_path / "whole", plan, LocalExecutor(1), steps.append)
+    (told,) = whole.run()
+    assert {step.doing for step in steps} == {"play", "learn", "test"}
+    assert told["lessons"] > 0
+    page = (tmp_path / "whole" / "report.html").read_text("utf-8")
+    assert "<svg" in page
+    assert "src=" not in page
+    # The same directory has nothing left to do; another finds the same, shard by shard.
+    steps.clear()
+    assert whole.run() == [told]
+    assert [step.doing for step in steps] == ["test"]
+    again = Training(tmp_path / "again", plan, LocalExecutor(2), steps.append)
+    assert again.run() == [told]
+    names = [p.relative_to(tmp_path / "whole") for p in (tmp_path / "whole").rglob("*.lessons")]
+    assert names
+    for name in names:
+        one, other = (tmp_path / place / name for place in ("whole", "again"))
+        assert one.read_bytes() == other.read_bytes()
+    with pytest.raises(InvalidChoice):
+        Training(tmp_path / "whole", replace(plan, nodes=50), LocalExecutor(1), steps.append)

@@ -37,9 +37,10 @@ def test_tokens_are_those_of_the_brief(name: str) -> None:
     assert faces == ("#F3E9D2", "#2B2622")
 
 
+@pytest.mark.parametrize("material", theme.MATERIALS)
 @pytest.mark.parametrize("name", theme.themes())
-def test_what_is_read_has_contrast(name: str) -> None:
-    token = theme.tokens(name)
+def test_what_is_read_has_contrast(name: str, material: str) -> None:
+    token = theme.tokens(name, material)
     for ground in ("paper", "card"):
         for text in ("ink", "muted", "turquoise", "pomegranate"):
             assert vision.contrast(token[text], token[ground]) >= 4.5, (text, ground)
@@ -48,6 +49,25 @@ def test_what_is_read_has_contrast(name: str) -> None:
     for ground in ("paper", "board", "well", "square-light", "square-dark"):
         signal = max(vision.contrast(token[c], token[ground]) for c in ("turquoise", "casing"))
         assert signal >= 3, ground
+
+
+@pytest.mark.parametrize("material", theme.MATERIALS)
+def test_black_stands_out_by_night_on_boards_and_beside_them(material: str) -> None:
+    token = theme.tokens("dark", material)
+    for look in (theme.look("ebony"), theme.look("black")):
+        assert look.rim is not None
+        for ground in ("board", "well", "square-light", "square-dark", "paper", "card"):
+            assert vision.contrast(token[look.rim], token[ground]) >= 3, (look.name, ground)
+
+
+def test_what_a_second_sheet_draws_is_whole() -> None:
+    sheet = ElementTree.fromstring(theme.artwork("wood.svg"))
+    names = {e.get("id") for e in sheet if e.get("id")}
+    assert set(re.findall(r"url\(#([\w-]+)\)", theme.artwork("wood.svg"))) <= names
+    assert set(theme.gradients(theme.WOOD)) <= names
+    over = {"well", "point", "square", "shadow"}
+    assert names - set(theme.gradients(theme.WOOD)) - over - {"grain"} <= theme.symbols().keys()
+    assert set(theme.tokens("light", theme.WOOD)) == set(theme.tokens("dark", theme.WOOD))
 
 
 @pytest.mark.parametrize("palette", [PIECES, FIELDS])

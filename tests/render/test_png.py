@@ -62,4 +62,4 @@ def test_without_the_library_it_says_what_to_install(monkeypatch: pytest.MonkeyP
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     with pytest.raises(BorjError) as found:
         render.png(board("points", {}))
-    assert "borj[app]" in str(found.value)
+    assert "pip install resvg-py" in str(found.value)

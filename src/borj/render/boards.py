@@ -6,7 +6,7 @@ from math import dist, hypot
 
 from borj.core.scene import Scene, Shape, ShapeCell
 from borj.render import theme
-from borj.render.canvas import Canvas, Place, number, rounded, tag
+from borj.render.canvas import Canvas, Place, move_to, number, rounded, tag
 from borj.render.stacks import View
 from borj.render.theme import FIELDS
 
@@ -95,8 +95,19 @@ def board(canvas: Canvas, view: View, scene: Scene, plan: Plan) -> None:
     token, squares = view.tokens, scene.shape.style == "squares"
     edge = {"fill": token["board"], "stroke": token["rim"]}
     surface = rounded(plan.outline, 14 if squares else 30)
+    wooden = canvas.drawn("grain")
+    if wooden:  # its edge, seen from a slight angle
+        rim = {"fill": token["rim"], "stroke": token["rim"]}
+        down = {"fill": "#000", "stroke": "#000", "opacity": ".35"}
+        for far, ink in ((12, rim), (12, down)):
+            canvas.add(tag("path", d=surface, transform=move_to(0, far), stroke_width=5, **ink))
     canvas.add(tag("path", class_="board", d=surface, stroke_width=5, **edge))
+    if wooden:
+        for fill in (canvas.pattern("grain", token["grain"]), canvas.gradient("lit-board")):
+            canvas.add(tag("path", d=surface, fill=fill))
     if not squares:
+        if "groove" in token:
+            canvas.add(tag("g", _lines(view, plan, "groove"), transform=move_to(1, 1.8)))
         canvas.add(_lines(view, plan))
     cells = [_cell(canvas, view, scene, plan, cell) for cell in scene.shape.cells]
     canvas.add(tag("g", *cells, class_="cells"))
@@ -105,26 +116,38 @@ def board(canvas: Canvas, view: View, scene: Scene, plan: Plan) -> None:
         canvas.add(tag("g", *labels, class_="coordinates"))
 
 
-def _lines(view: View, plan: Plan) -> str:
+def _lines(view: View, plan: Plan, ink: str = "grid") -> str:
     strokes = []
     for one, other in plan.shape.lines:
         (x, y), (to_x, to_y) = plan.cells[one], plan.cells[other]
         strokes.append(f"M{number(x)} {number(y)}L{number(to_x)} {number(to_y)}")
     width = 2 if plan.shape.style == "spaces" else 3
-    grid = view.tokens["grid"]
-    return tag("path", d="".join(strokes), stroke=grid, stroke_width=width, fill="none")
+    faint = ".5" if ink == "groove" else None
+    return tag(
+        "path",
+        d="".join(strokes),
+        stroke=view.tokens[ink],
+        stroke_width=width,
+        fill="none",
+        opacity=faint,
+    )
 
 
 def _cell(canvas: Canvas, view: View, scene: Scene, plan: Plan, cell: ShapeCell) -> str:
     x, y = plan.cells[cell.id]
     if scene.shape.style == "squares":
-        inner = _square(canvas, view, cell.colour)
+        inner = _over(canvas, "square", _square(canvas, view, cell.colour))
     elif scene.shape.style == "spaces":
-        inner = _well(view)
+        inner = _over(canvas, "well", _well(view))
     else:
-        inner = _point(view)
+        inner = _over(canvas, "point", _point(view))
     reference = canvas.define(f"cell-{cell.colour}" if cell.colour else "cell", inner)
     return tag("use", href=reference, x=x, y=y, data_cell=cell.id)
+
+
+def _over(canvas: Canvas, name: str, cell: str) -> str:
+    """A cell, and what the material lays over it."""
+    return cell + (canvas.use(canvas.symbol(name)) if canvas.drawn(name) else "")
 
 
 def _square(canvas: Canvas, view: View, colour: str | None) -> str:
@@ -138,6 +161,8 @@ def _square(canvas: Canvas, view: View, colour: str | None) -> str:
         return shape(plain or "")
     look = theme.look(colour, FIELDS)
     inner = shape(look.face)
+    if canvas.drawn("grain"):
+        inner += shape(canvas.pattern("grain", "#000"), 0.45)
     if view.colour_blind and look.pattern in theme.patterns():
         inner += shape(canvas.pattern(look.pattern or "", look.mark), 0.2)
     if view.characters and look.character:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from hashlib import sha256
 from html import escape  # xml.sax would load an HTTP client for it
 
 from borj.render import glyphs
-from borj.render.theme import patterns, symbols
+from borj.render.theme import PLAIN, gradients, patterns, symbols
 
 Place = tuple[float, float]
+_REFERENCE = re.compile(r"url\(#([\w-]+)\)")  # from a symbol to a gradient of its sheet
 PREFIX = "\x00"  # stands for the picture's own prefix until the picture is complete
 
 
@@ -61,7 +63,13 @@ def rounded(corners: list[Place], radius: float) -> str:
 class Canvas:
     """Elements in the order in which they are drawn, and what they refer to, each defined once."""
 
-    def __init__(self, defs: dict[str, str] | None = None, prefix: str | None = None) -> None:
+    def __init__(
+        self,
+        defs: dict[str, str] | None = None,
+        prefix: str | None = None,
+        material: str = PLAIN,
+    ) -> None:
+        self.material = material
         self._shared = prefix  # begins the ids of definitions that stand elsewhere on the page
         self._defs: dict[str, str] = {} if defs is None else defs
         self._body: list[str] = []
@@ -83,13 +91,28 @@ class Canvas:
 
     def symbol(self, name: str) -> str:
         """The reference to a symbol of the sheet."""
-        return self.define(name, symbols()[name])
+        if name not in self._defs:
+            inside = symbols(self.material)[name]
+            self.define(name, _REFERENCE.sub(lambda found: self.gradient(found[1]), inside))
+        return f"#{PREFIX}{name}"
+
+    def drawn(self, name: str) -> bool:
+        """Whether the sheet has a symbol or a pattern of that name."""
+        return name in symbols(self.material) or name in patterns(self.material)
+
+    def gradient(self, name: str) -> str:
+        """A fill with a gradient of the sheet; nothing if it has none of that name."""
+        if name not in gradients(self.material):
+            return "none"
+        kind, rest, inner = gradients(self.material)[name]
+        self._defs.setdefault(name, f'<{kind} id="{PREFIX}{name}"{rest}>{inner}</{kind}>')
+        return f"url(#{PREFIX}{name})"
 
     def pattern(self, name: str, colour: str) -> str:
         """A fill with a pattern of the sheet in a colour."""
         key = f"{name}-{colour.removeprefix('#')}"
         if key not in self._defs:
-            rest, inner = patterns()[name]
+            rest, inner = patterns(self.material)[name]
             inner = inner.replace("currentColor", colour)
             self._defs[key] = f'<pattern id="{PREFIX}{key}"{rest}>{inner}</pattern>'
         return f"url(#{PREFIX}{key})"

@@ -27,6 +27,7 @@ def svg(
     theme: str = "light",
     colour_blind: bool = False,
     face: str = "plain",
+    material: str = look.PLAIN,
     coordinates: bool = True,
     flip: bool = False,
     flat: bool = False,
@@ -44,7 +45,8 @@ def svg(
     """The picture of a scene.
 
     `theme` is "light", "dark" or "print"; `colour_blind` adds a symbol and a pattern to every
-    colour, `face="characters"` a Chinese character where the colours have one. `flip` shows it
+    colour, `face="characters"` a Chinese character where the colours have one. `material` is
+    "plain" or "wood": depth, grain and light from one side. `flip` shows it
     from the other side, `flat` straight from above. `targets` are cells that may be chosen,
     `arrows` pairs of cells. `hands` is everything beside the board, `size` the width in pixels.
     `title` and `description` are for those who hear the picture; `id` begins every id in it.
@@ -52,15 +54,19 @@ def svg(
     """
     if face not in FACES:
         raise BorjError("render-face", face=face, faces=FACES)
+    if material not in look.MATERIALS:
+        raise BorjError("render-material", material=material, materials=look.MATERIALS)
     if id is not None and not re.fullmatch(r"[A-Za-z][\w-]*", id, re.ASCII):
         raise BorjError("render-id", id=id)
     if size is not None and not 0 < size <= LARGEST:
         raise BorjError("render-size", largest=LARGEST)
     chosen, drawn_arrows = tuple(targets), tuple(arrows)
     check_cells(scene, (*chosen, *chain.from_iterable(drawn_arrows)))
-    tokens = look.tokens(theme) if album is None else look.custom_properties()
+    if album is not None:
+        material = album.material
+    tokens = look.tokens(theme, material) if album is None else look.custom_properties()
     view = View(tokens, colour_blind, face == "characters", flat, flip)
-    canvas = Canvas() if album is None else album.canvas()
+    canvas = Canvas(material=material) if album is None else album.canvas()
     plan = boards.Plan(scene.shape, flip, coordinates)
     left, top, right, bottom = plan.box
     strip = trays.STRIP if hands else 0
@@ -97,6 +103,8 @@ def _stacks(canvas: Canvas, view: View, scene: Scene, plan: boards.Plan) -> Iter
     for cell, (x, y) in sorted(plan.cells.items(), key=lambda item: item[1][::-1]):
         if pieces := scene.stacks.get(cell):
             drawn = stack(canvas, view, pieces, scene.status.badges.get(cell))
+            if canvas.drawn("shadow"):
+                drawn = canvas.use(canvas.symbol("shadow")) + drawn
             yield tag("g", drawn, class_="stack", data_cell=cell, transform=move_to(x, y))
 
 
@@ -114,6 +122,8 @@ class Album:
     All of them look alike (`flat`, `face`, `colour_blind`); their colours are the page's custom
     properties, so that they follow its theme.
     """
+
+    material = look.PLAIN  # the page's colours are those of the plain look
 
     def __init__(self, prefix: str) -> None:
         self._prefix = prefix
@@ -135,6 +145,7 @@ class Options(TypedDict, total=False):
     theme: str
     colour_blind: bool
     face: str
+    material: str
     coordinates: bool
     flip: bool
     flat: bool
@@ -154,7 +165,7 @@ def png(
 ) -> bytes:
     """The same picture as PNG, so many pixels wide, or scaled from its natural size.
 
-    Needs resvg-py, which `borj[app]` installs.
+    Needs resvg-py, which the extra `app` installs.
     """
     try:
         from resvg_py import svg_to_bytes

@@ -26,7 +26,7 @@ FLAT_TEETH = {
 }
 THIN = 5  # below this step, edges are drawn finer so that the colours between them show
 CHIP = 31  # how far below the middle numbers and badges stand beside a stack
-NUMBERED = 3  # from this many pieces on, a stack shows its height as a number
+NUMBERED = 2  # from this many pieces on, a stack shows its height as a number
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,10 @@ class View:
     characters: bool = False
     flat: bool = False
     flip: bool = False
+
+    def edge(self, look: Look) -> str:
+        """What outlines a colour in this theme."""
+        return self.tokens[look.rim] if look.rim else look.edge
 
 
 def stack(
@@ -57,7 +61,7 @@ def stack(
         parts.append(_chip(canvas, view, 29))
         size = 19 if len(height) == 1 else 16
         parts.append(canvas.text(height, 29, CHIP, size, view.tokens["ink"]))
-    if badge in theme.symbols():
+    if badge is not None and canvas.drawn(badge):
         parts.append(_badge(canvas, view, badge, shape, colours, face, scale))
     return "".join(parts)
 
@@ -87,7 +91,7 @@ def _flat(
     parts = []
     for place, piece in enumerate(below):
         colours = theme.body(piece)
-        ink = {"fill": colours.face, "stroke": colours.edge}
+        ink = {"fill": colours.face, "stroke": view.edge(colours)}
         radius = 40 - place * width
         parts.append(tag("circle", r=radius, **ink))
         if pattern := _pattern(view, piece):
@@ -110,7 +114,7 @@ def _piece(canvas: Canvas, view: View, piece: Piece, bare: bool, thin: bool = Fa
     teeth = (FLAT_TEETH if view.flat else TEETH).get(piece.teeth, ())
     inner += [canvas.use(canvas.symbol("tooth"), x, y) for x, y in teeth]
     colour = inset.face if inset else colours.mark
-    ink = {"fill": colours.face, "stroke": colours.edge, "color": colour}
+    ink = {"fill": colours.face, "stroke": view.edge(colours), "color": colour}
     name = _name(piece, bare, bool(inset)) + ("-thin" if thin else "")
     return canvas.define(name, *inner, **ink, stroke_width=1 if thin else 2)
 

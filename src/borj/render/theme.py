@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
@@ -16,11 +17,17 @@ from borj.core.errors import BorjError
 from borj.core.scene import Piece
 
 PIECES, FIELDS = "pieces", "fields"  # the two palettes
+PLAIN, WOOD = "plain", "wood"
+MATERIALS = (PLAIN, WOOD)  # what boards and pieces are made of
+_SHEETS = {PLAIN: ("sheet.svg",), WOOD: ("sheet.svg", "wood.svg")}  # later ones take their place
 
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a colour looks: its face, its edge and marks upon it, and its signs for all eyes."""
+    """How a colour looks: its face, its edge and marks upon it, and its signs for all eyes.
+
+    `rim` is the token of the edge where it differs by theme: what is black stands out by night.
+    """
 
     name: str
     face: str
@@ -29,6 +36,7 @@ class Look:
     symbol: str | None = None
     pattern: str | None = None
     character: str | None = None
+    rim: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,12 +78,15 @@ def themes() -> tuple[str, ...]:
 
 
 @cache
-def tokens(theme: str) -> dict[str, str]:
+def tokens(theme: str, material: str = PLAIN) -> dict[str, str]:
     """The colours of paper, ink, lines and signals in a theme."""
     if theme not in themes():
         raise BorjError("render-theme", theme=theme, themes=themes())
     found: dict[str, str] = _data()["themes"][theme]
-    return found
+    if material == PLAIN:
+        return found
+    own: dict[str, str] = json.loads(artwork(f"{material}.json"))["themes"].get(theme, {})
+    return found | own
 
 
 @cache
@@ -126,21 +137,34 @@ def plain() -> dict[str, Any]:
     return found
 
 
-_SYMBOL = re.compile(
-    r'<(?P<tag>symbol|pattern) id="(?P<id>[\w-]+)"(?P<rest>[^>]*)>\s*(?P<inner>.*?)\s*</(?P=tag)>',
+_DRAWING = re.compile(
+    r'<(?P<tag>symbol|pattern|\w+Gradient) id="(?P<id>[\w-]+)"(?P<rest>[^>]*)>'
+    r"\s*(?P<inner>.*?)\s*</(?P=tag)>",
     re.S,
 )
 
 
+def _drawings(material: str) -> Iterator[re.Match[str]]:
+    for sheet in _SHEETS[material]:
+        yield from _DRAWING.finditer(artwork(sheet))
+
+
 @cache
-def symbols() -> dict[str, str]:
+def symbols(material: str = PLAIN) -> dict[str, str]:
     """The inside of every symbol of the sheet, without spaces between elements."""
-    found = _SYMBOL.finditer(artwork("sheet.svg"))
+    found = _drawings(material)
     return {m["id"]: re.sub(r">\s+<", "><", m["inner"]) for m in found if m["tag"] == "symbol"}
 
 
 @cache
-def patterns() -> dict[str, tuple[str, str]]:
+def patterns(material: str = PLAIN) -> dict[str, tuple[str, str]]:
     """Attributes and inside of every pattern of the sheet."""
-    found = _SYMBOL.finditer(artwork("sheet.svg"))
+    found = _drawings(material)
     return {m["id"]: (m["rest"], m["inner"]) for m in found if m["tag"] == "pattern"}
+
+
+@cache
+def gradients(material: str = PLAIN) -> dict[str, tuple[str, str, str]]:
+    """Every gradient of the sheet: what it is called, its attributes and its inside."""
+    found = _drawings(material)
+    return {m["id"]: (m["tag"], m["rest"], m["inner"]) for m in found if "Grad" in m["tag"]}

@@ -136,7 +136,7 @@ def _seat(canvas: Canvas, view: View, scene: Scene, player: int, x: float, y: fl
     """A chip in the player's colour, or with one or two dots where the sides have no colour."""
     if colour := side(scene, player):
         look = theme.look(colour)
-        ink = {"fill": look.face, "stroke": look.edge}
+        ink = {"fill": look.face, "stroke": view.edge(look)}
         return tag("circle", cx=x, cy=y, r=16, **ink, stroke_width=2)
     token = view.tokens
     dots = {"fill": token["card"], "stroke": token["muted"], "color": token["ink"]}

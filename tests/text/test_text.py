@@ -90,10 +90,13 @@ def wordings(pattern: fluent.Pattern) -> list[str]:
     return said
 
 
-WORDS = dict.fromkeys(("winner", "seat", "player", "turn", "piece", "why"), "سفید") | {"games": "۳"}
+WORDS = dict.fromkeys(
+    ("winner", "seat", "player", "turn", "piece", "why", "who", "whose", "colour", "first"), "سفید"
+) | {"games": "۳", "count": "۳"}
 # Where Latin has to come first: a name that stays Latin, and the program's name before an error.
 LATIN_FIRST = {"game-sixth", "cli-error"}
-PAGES = ("web-", "study-")  # there the page says which way its lines run
+# There the page says which way its lines run.
+PAGES = ("lesson-", "lobby-", "mine-", "new-", "practice-", "web-", "study-", "table-", "watch-")
 CARE = {
     "Arabic letters or digits in Persian": r"[يكۀة٠-٩ٔ]",
     "a half-space is missing after می": r"(?<![\w\u200c])ن?می ",
@@ -182,14 +185,14 @@ def test_every_game_variant_and_option_is_explained() -> None:
 @pytest.mark.parametrize("lang", text.LANGUAGES)
 @pytest.mark.parametrize("id", borj.GAMES)
 def test_every_piece_has_a_name_of_its_own(id: str, lang: str) -> None:
-    pieces = [swatch.piece for swatch in borj.game(id).editor.palette if swatch.piece]
+    pieces = [swatch.piece for swatch in borj.game_named(id).editor.palette if swatch.piece]
     names = {text.say(f"{id}-{p.kind}", lang, colour=p.colour, owner=p.owner) for p in pieces}
     assert len(names) == len(pieces)
 
 
 def test_what_is_wrong_with_a_position_is_said_with_names() -> None:
     def said(id: str, lang: str, **changes: object) -> str:
-        game = borj.game(id)
+        game = borj.game_named(id)
         with pytest.raises(InvalidPosition) as caught:
             game.build({**game.start().setup(), **changes})
         return text.explain(caught.value, lang)
@@ -205,6 +208,8 @@ def test_what_is_wrong_with_a_position_is_said_with_names() -> None:
 def test_numbers_and_lists() -> None:
     assert formats.number(1234567, "en") == "1,234,567"
     assert formats.number(1234567, "fa") == "۱٬۲۳۴٬۵۶۷"
+    assert formats.section("10.2", "fa") == "۱۰.۲"
+    assert formats.section("10.2", "en") == "10.2"
     assert formats.number(2.5, "fa") == "۲٫۵"
     assert formats.fact(("a", 2), "fa") == "a، ۲"
     assert formats.fact(True, "fa") == "True"

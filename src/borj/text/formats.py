@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from borj.core.position import LANGUAGES
 
-__all__ = ["LANGUAGES", "fact", "latin_digits", "listing", "number", "plural"]
+__all__ = ["LANGUAGES", "fact", "latin_digits", "listing", "number", "plural", "section"]
 
 _PERSIAN_DIGITS = str.maketrans("0123456789", "۰۱۲۳۴۵۶۷۸۹")
 _LATIN_DIGITS = str.maketrans("۰۱۲۳۴۵۶۷۸۹٠١٢٣٤٥٦٧٨٩", "01234567890123456789")
@@ -18,6 +18,11 @@ def number(value: int | float, lang: str) -> str:
     if lang != "fa":
         return text
     return text.replace(",", "٬").replace(".", "٫").translate(_PERSIAN_DIGITS)
+
+
+def section(rule: str, lang: str) -> str:
+    """A rule's number, whose point parts no fractions: 3.2 or ۳.۲."""
+    return rule.translate(_PERSIAN_DIGITS) if lang == "fa" else rule
 
 
 def latin_digits(text: str) -> str:

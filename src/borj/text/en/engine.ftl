@@ -3,6 +3,8 @@ engine-missing = The engine is not installed; rules, boards and records work wit
 engine-broken = The engine cannot be loaded by this Python: { $problem }. In a copy of the sources, ./borj setup builds it anew; otherwise install Borj with pip once more.
 engine-part = The engine has no part called “{ $part }”.
 engine-over = The game is over: there is nothing to search.
+engine-ended = Python is ending: no search begins any more.
+engine-lines = A search looks for 1 to { $most } lines, not { $found }.
 engine-threads = The engine runs on 1 to 64 threads, not on { $found }.
 engine-table = The engine's table takes 1 to 65,536 MiB, not { $found }.
 engine-level = There is no level { $found }; levels go from 1 to 10.
@@ -12,3 +14,8 @@ certificate-line = Line { $line } of the certificate has no action in it.
 certificate-not-won = The certificate fails: the game ends without the promised win at { $code }
 certificate-no-answer = The certificate fails: it has no answer at { $code }
 certificate-circle = The certificate fails: the game can go round in circles at { $code }
+
+# Environments for learning.
+rl-version = This Borj has version { $version } of its environments, not “{ $id }”.
+rl-planes = { $game } has no planes to learn from.
+rl-render = Environments are not shown as “{ $mode }”, but as { $modes }.

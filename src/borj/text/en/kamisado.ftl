@@ -4,8 +4,14 @@ variant-kamisado-single = A single round: whoever first reaches the opponent's h
 variant-kamisado-standard = Standard game, to 3 points: from the second round on there are sumo towers that push others back.
 variant-kamisado-long = Long game, to 7 points: double sumos join in, which push two towers at once.
 variant-kamisado-marathon = Marathon, to 15 points: triple sumos join in, which push three towers at once.
-reason-kamisado-home = { $winner } has reached the opponent's home row and has the points that win the match.
-reason-kamisado-deadlock = Deadlock: the last move before it was the opponent's, so { $winner } gets the points and wins the match.
+reason-kamisado-home = { $goal ->
+    [1] { $winner } has reached the opponent's home row.
+   *[other] { $winner } has reached the opponent's home row and has the points that win the match.
+  }
+reason-kamisado-deadlock = { $goal ->
+    [1] Deadlock: the last move before it was the opponent's, so { $winner } wins.
+   *[other] Deadlock: the last move before it was the opponent's, so { $winner } gets the points and wins the match.
+  }
 colour-kamisado-brown = brown
 colour-kamisado-green = green
 colour-kamisado-red = red

@@ -32,3 +32,7 @@ learn-wrong = Not yet.
 learn-not-it = That is allowed, but it is not what was asked for.
 learn-again = Once more
 learn-panel-whole = The whole rulebook
+learn-papers = As PDF:
+learn-paper-rulebook = the rulebook
+learn-paper-sheet = score sheet
+learn-paper-exercises = exercises

@@ -16,6 +16,10 @@ offline-home = No connection. You can play the computer or a friend at this scre
 offline-home-without = No connection. What is kept in this browser can be looked at; to play, the rules are missing here. Switch on “Keep Borj for offline” in the settings next time.
 offline-here = Only on this device
 offline-here-note = This game is played without the server. It is brought there when the connection is back.
+offline-asleep = There is no connection. This is the game as it was last seen here; it can go on when the connection is back.
+offline-unkept = This browser could not store the game, so nothing was played. Close other tabs of Borj or free some space on the device, then try again.
+offline-silent = The rules in this browser do not answer, so nothing was played. Load the page again.
+offline-unread = Games may be kept in this browser, but it does not hand them out just now.
 offline-waiting = Waiting for the server
 offline-waiting-note = { $count ->
     [one] One game that is only on this device. It is brought to the server when the connection is back.

@@ -9,7 +9,7 @@ server-metrics-port = Port { $port }, which was to show the metrics, is taken. C
 server-host-name = “{ $name }” is not a host name. --host-name takes a name without scheme and port, such as play.example.org.
 server-key = A signing key in { $where } has { $length } characters; it needs at least { $least }. This makes a good one: python3 -c "import secrets; print(secrets.token_hex(32))"
 server-cannot-listen = Nothing can be served at { $host }, port { $port }: { $problem }.
-server-not-installed = The web app is not installed. Install it with: pip install "borj[app]"
+server-not-installed = The web app is not installed. In the folder of Borj's sources: pip install ".[app]"
 server-page-missing = The page has not been built yet; the API works. ./borj setup builds it.
 server-database = The database cannot be opened: { $problem }.
 server-database-newer = The database was made by a newer Borj ({ $found }). Update Borj.
@@ -38,6 +38,13 @@ server-mistake = Something went wrong on our side. It has been noted; please try
 server-store = This could not be stored just now; nothing has been changed. Please try again in a moment.
 server-no-game = There is no game { $game }, or it is private.
 server-no-link = This link is not known. Perhaps a part of it is missing.
+server-no-exercise = This exercise is not known. Perhaps a part of its address is missing, or it has been replaced.
+server-no-exercises = There is no exercise like that. Choose another theme or strength.
+server-exercise-turns = This exercise is solved in { $limit } { $limit ->
+    [one] turn
+   *[other] turns
+    }: send at least one and at most so many.
+server-no-run = This run is not known: begin a new one.
 server-not-yours = This is not your seat: you may watch, but not act.
 server-not-your-turn = It is not your turn.
 server-stale = The game has moved on: you answered turn { $ply }, but it is turn { $now }.
@@ -46,6 +53,7 @@ server-brought-taken = A game with this id is here already, and it is not yours 
 server-brought-differs = This game went on elsewhere: from turn { $turn } on, what is stored here is another course.
 server-brought-over = The game was over before turn { $turn }.
 server-brought-undrawn = What was drawn for the start of this game is missing.
+server-brought-clocks = What the clocks showed is told after every turn of a game with a clock, and of no other: { $turns } times here, not { $clocks }.
 server-turn-over = The turn was complete before “{ $action }”.
 server-game-over = The game is over.
 server-waiting = The game waits for an opponent and has not begun.
@@ -64,7 +72,8 @@ server-many-offers = You have made { $limit } offers in this game, and that is t
 server-no-abort = Both sides have played: the game can be resigned, but not called off.
 server-not-over = The game is not over yet.
 server-left = The other player has deleted everything about them and is no longer here. Begin a new game with somebody else.
-server-clock-alone = A clock needs two people who play each other over the net.
+server-clock-alone = A clock is for two people, over the net or at one screen. The computer plays without one.
+server-names-here = Both names are given for a game at one screen. Elsewhere everybody brings their own.
 server-no-clock = No clock has run out.
 server-nothing-said = Say what it is about: a draw, a takeback or a rematch.
 server-not-deletable = A game can be deleted by the one who created it, if the opponent is not another person, or if nothing has been played and nobody has lost.
@@ -113,3 +122,12 @@ cli-arg-log = quiet (default), lines, or json for other programs
 cli-arg-backup = the file to write, which must not exist yet; it ends in .borj-backup
 cli-arg-restore = the file that “backup” wrote
 cli-arg-game-id = the game's id, as in its address
+
+# Bots.
+server-bot-token = A bot says who it is by its token, in a header “Authorization: Bearer borj_…”; this one is missing, or was taken back.
+server-bot-scope = This token does not allow that: it needs “{ $scope }”, and has { $scopes }.
+server-bot-opponent = A bot makes games for the lobby or for whoever gets their link.
+server-bot-invited = A bot joins games of people by their invitation, and games of other bots from the lobby.
+server-bot-half = This is no whole turn: more actions have to be sent with it.
+server-most-bots = One person has at most { $most } bots: take one back first.
+server-no-bot = You have no such bot.

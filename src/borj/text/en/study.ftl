@@ -35,7 +35,7 @@ edit-lady-first = the first player
 edit-lady-second = the second player
 edit-lady-both = both
 edit-score = Kings won
-edit-ban = Banned reverse
+edit-ban = Not allowed now: to undo the last split
 edit-options-kings = Kings to win
 edit-options-removal = What leaves with a king
 edit-options-removal-none = as usual
@@ -76,6 +76,7 @@ study-link-game = The replay, at this move
 study-link-position = This position
 study-link-note = Whoever opens the address finds this position on the analysis board.
 study-picture = A picture of the position
+study-embed = Put it on your own page
 study-file = The whole game as a file
 study-format-text = Text
 study-format-json = JSON
@@ -142,6 +143,7 @@ study-prove = Look for a proof
 study-proof-looking = Looking for a proof …
 study-proof-open = No proof was found; that does not say that there is none.
 study-proof-draw = Proved: with best play it is a draw.
+study-show = Show me
 study-proof-win = Proved: { $who } wins, whatever the opponent does. One way, of { $moves ->
         [one] { $moves } action
        *[other] { $moves } actions
@@ -156,6 +158,8 @@ study-graph = Evaluation over the game
 study-graph-at = After { $at } moves: { $score }
 study-mistakes = The biggest mistakes
 study-mistake = It cost { $loss } % of the chances to win.
+study-again = Try it again
+study-again-note = What was better here? Play it on the board.
 study-better = Better:
 study-add-line = add as a variation
 study-no-mistakes = No big mistakes found on this side.
@@ -178,3 +182,16 @@ study-less = less: { $what }
 study-more = more: { $what }
 study-remove-stack = Take away stack { $number }
 study-pile = A new stack, from bottom to top: { $done } of { $of }
+study-redo = Redo
+study-fill = Fill at random
+study-alike = Both sides alike
+study-carried-none = everything is allowed
+study-carried-from = From where
+study-carried-to = To where
+study-carried-count = How many pieces
+study-carried-from-cell = from { $cell }
+study-carried-to-cell = to { $cell }
+study-carried-pieces = { $count ->
+    [one] one piece
+   *[other] { $count } pieces
+  }

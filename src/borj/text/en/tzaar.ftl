@@ -4,17 +4,17 @@ variant-tzaar-random = All 60 pieces are spread over the board at random.
 variant-tzaar-fixed = The printed starting position, the same for every game.
 variant-tzaar-tournament = The players fill the empty board in turn, piece by piece, before they play.
 option-tzaar-layout = The filled board as 60 letters in the order A1 to A5, B1 to B6 and so on to I5 (column E is E1 to E4, then E6 to E9): Z Tzaar, A Tzarra, T Tott, upper case for White, lower case for Black.
-reason-tzaar-type-captured = { $winner } wins: the opponent has lost the last visible { $lost-type ->
+reason-tzaar-type-captured = { $winner } wins: { $loser } has lost the last visible { $lost-type ->
     [tzaar] Tzaar
     [tzarra] Tzarra
    *[tott] Tott
   }.
-reason-tzaar-type-covered = { $winner } wins: the opponent covered their own last visible { $lost-type ->
+reason-tzaar-type-covered = { $winner } wins: { $loser } covered the last visible { $lost-type ->
     [tzaar] Tzaar
     [tzarra] Tzarra
    *[tott] Tott
   }.
-reason-tzaar-no-capture = { $winner } wins: at the start of the turn the opponent has nothing to capture.
+reason-tzaar-no-capture = { $winner } wins: at the start of the turn { $loser } has nothing to capture.
 tzaar-tzaar = { $owner ->
     [0] white
    *[1] black

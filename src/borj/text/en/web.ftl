@@ -8,7 +8,6 @@ web-menu = Menu
 web-notices = Notices
 web-close = Close
 web-open = Open
-web-keep = Save
 web-try-again = Try again
 web-to-home = Home
 web-loading = Loading …
@@ -47,20 +46,30 @@ web-not-found-note = The address may be mistyped. From here you can go to:
 # The first page.
 web-hero = Five games of towers and stacks
 web-hero-note = Play the computer, a friend beside you, or whoever is waiting. No account, nothing to install.
+web-today = Today
+web-today-exercise = Exercise of the day
+web-today-runs = { $count ->
+    [0] nothing is being played yet
+    [one] one game is being played
+   *[other] { $count } games are being played
+  }
+web-today-waits = { $count ->
+    [one] one person is waiting
+   *[other] { $count } people are waiting
+  }
 web-games = Choose a game
 web-continue = Continue playing
 web-play-computer = Play the computer
 web-more-ways = More …
+web-start-learning = Never played? Start here
 web-lobby-waits = Waiting for an opponent
 web-lobby-empty = Nobody is waiting at the moment. Open a game, and the next visitor can join.
 web-lobby-new = Open a game for anyone
-web-lobby-note = Here sit those who play with anyone. Join somebody, or open a game of your own.
 web-people = { $count ->
     [one] One person is here now.
    *[other] { $count } people are here now.
   }
 web-watch-now = Being played now
-web-watch-note = Public games as they happen. Sit down and watch.
 web-watch-empty = No public game is running at the moment.
 web-foot = Free software. Nothing is tracked, and nothing leaves this server.
 web-motto-kamisado = The colour you land on decides which tower your opponent must move.
@@ -75,47 +84,14 @@ web-card-minutes-from-to = { $least } to { $most } minutes
 
 # A new game.
 web-new-game = New game
-web-new-which = Which game?
-web-new-variant = Which variant?
-web-new-against = Against whom?
-web-new-seat = Which side is yours?
-web-new-clock = With a clock?
-web-new-public = Others may watch
-web-new-from-position = The game starts from the position you came from.
-web-new-expert = A variant for those who know the game well. If you are new to it, begin with the first one: you will enjoy this one more afterwards.
-web-against-computer = The computer
-web-against-computer-note = Ten levels; it thinks here, in your browser.
-web-against-here = A friend at this screen
-web-against-here-note = You take turns at one device.
-web-against-link = A friend elsewhere
-web-against-link-note = By a private link or a QR code.
-web-against-lobby = Anyone
-web-against-lobby-note = Your game waits in the lobby.
-web-level = Level { $level }
-web-level-1 = For the first days: it means well and overlooks a lot.
-web-level-2 = It sees what is in front of it, and makes mistakes now and then.
-web-level-3 = A steady club player.
-web-level-4 = Strong; it looks several turns ahead.
-web-level-5 = At full strength.
-web-seat-lots = Draw lots
 web-seat-by-lot = by lot
-web-seat-begins = begins
 web-seat-open = free seat
 web-clock-none = No clock
-web-clock-fischer = Minutes
-web-clock-by-days = Days per move
-web-clock-minutes-each = Minutes for each player
-web-clock-increment = Seconds added each turn
-web-clock-days-each = Days for each move
 web-clock-minutes = { $minutes } min + { $increment } s
 web-clock-days = { $days ->
     [one] one day a move
    *[other] { $days } days a move
   }
-web-start-computer = Start the game
-web-start-here = Start the game
-web-start-link = Make the invitation
-web-start-lobby = Open the game in the lobby
 web-variant-kamisado-single = Single round
 web-variant-kamisado-standard = Standard
 web-variant-kamisado-long = Long
@@ -205,9 +181,11 @@ web-task-kamisado-tower-moves = { $required-colour ->
 web-task-kamisado-extra-move = after the push you move again: the { $required-colour } tower.
 web-task-kamisado-refilling = the round is yours. From which side shall the rows be refilled?
 web-task-lyngk-turn-begins = { $aside ->
+    [only] claim a colour: without it you have no move.
     [yes] move a stack; before that you may claim a colour.
    *[no] move a stack.
   }
+web-ladder-lyngk-stacks-by-height = Stacks of height
 web-task-lyngk-move-follows = move a stack.
 web-task-dvonn-placing = { $piece ->
     [red] place a red piece on an empty space.
@@ -249,6 +227,7 @@ web-action-hint = Hint
 web-action-draw = Offer a draw
 web-action-resign = Resign
 web-action-abort = Call the game off
+web-action-symbols = Symbols and patterns
 web-action-flip = Turn the board
 web-action-sound = Sounds are on
 web-action-mute = Sounds are off
@@ -300,7 +279,21 @@ web-fact-kamisado-round-number = Round { $round-number }
 web-goal-kamisado = { $goal } points win
 web-goal-sixth = { $goal } kings win
 web-fact-sixth-repetitions = Position seen { $repetitions } times
-web-fact-sixth-army-points = Points left: { $first } – { $second }
+web-fact-sixth-army-points = Points left to pay with: { $count }
+web-asked-sixth-declaring = { $count ->
+    [2] Lady, 2 points: nobody's piece; whoever finds her uncovered must move onto her. | Giant, 2: counts as two. | Hunchback, 3: nothing may be put on it. | Plain piece, 1. You pay when a piece enters.
+   *[other] Twelve points. | Giant, 2: counts as two. | Hunchback, 3: nothing may be put on it. | Lady, 2: nobody's piece; whoever finds her uncovered must move onto her. | Plain piece, 1.
+  }
+web-asked-sixth-lady = 2 points, 10 are left
+web-asked-sixth-no-lady = 12 points are left
+web-asked-sixth-army = 12 plain
+web-asked-sixth-army-G = 2 points, 10 plain
+web-asked-sixth-army-H = 3 points, 9 plain
+web-asked-sixth-army-L = 2 points, 10 plain
+web-asked-sixth-army-GH = 5 points, 7 plain
+web-asked-sixth-army-GL = 4 points, 8 plain
+web-asked-sixth-army-HL = 5 points, 7 plain
+web-asked-sixth-army-GHL = 7 points, 5 plain
 web-fact-turns-left = { $count ->
     [one] one turn left
    *[other] { $count } turns left
@@ -400,6 +393,14 @@ web-rank-knight = knight
 web-rank-bishop = bishop
 web-rank-queen = queen
 web-rank-king = king
+web-move-pass = pass
+web-move-left = left
+web-move-right = right
+web-move-left-mirrored = brown end
+web-move-right-mirrored = orange end
+web-move-lady = Lady
+web-move-no-lady = no Lady
+web-move-army = army
 web-button-pass = Pass
 web-button-left = Refill from the left
 web-button-right = Refill from the right
@@ -423,56 +424,21 @@ web-button-lyngk-K = claim black
 
 # Lists of games.
 web-join = Join
+web-seek-side = Your side: { $seat }
+web-seek-lots = Sides by lot
 web-joining = Taking your seat …
-web-mine-open = In progress
-web-mine-over = Finished
-web-mine-more = Show earlier ones
-web-mine-empty = You have not played here yet. The first game is one click away.
 web-tile-waiting = waits for an opponent
 web-tile-yours = Your turn
 web-tile-wait = { $who } is to move
 
 # Settings.
-web-settings-note = Kept in this browser; no account is needed.
-web-settings-you = You
-web-settings-board = The board
-web-settings-play = Playing
-web-settings-reset = Back to the defaults
-web-settings-other-board = Another board
-web-display-name = Display name
-web-display-name-note = Your opponents see it.
-web-name-kept = Your name is saved.
-web-language = Language
-web-digits = Digits
-web-digits-language = Same as the language
 web-theme-legend = Colours
-web-theme-system = System
-web-theme-light = Light
-web-theme-dark = Dark
-web-style = Stacks
-web-style-tilted = At a slight angle
-web-style-flat = From above
-web-orientation = Nearest to you
-web-orientation-own = your own side
-web-orientation-first = always the first player
-web-orientation-second = always the second player
-web-orange = The orange corner of the Kamisado board
-web-orange-right = on your right, as usual
-web-orange-left = on your left
 web-symbols = Symbols and patterns
-web-symbols-note = Every colour bears a sign, so that none has to be told by its hue.
-web-face = The second face of the Kamisado board
-web-face-note = Chinese words for the colours, on squares and towers.
-web-coordinates = Coordinates
-web-animation = Moving pieces
-web-animation-note = Where the device asks for less motion, pieces change places without animation.
-web-sound = Sounds
-web-sound-note = Wood on wood, softly.
-web-confirm-moves = Confirm moves
-web-confirm-moves-note = A turn is sent only when you say so.
-web-notify = Tell me when it is my turn
-web-notify-note = A notification of the browser, while a game is open in some tab.
-web-notify-refused = The browser does not allow notifications; its settings for this site can.
+web-language = Language
+web-material = What it is made of
+web-material-plain = Smooth
+web-material-wood = Wood
+web-story = The story of the game
 
 # About.
 web-about-what = Borj (برج, “tower”) is a place to play, learn and study five two-player games in which towers and stacks rise: on one machine, over the net, in Persian and in English.
@@ -488,30 +454,9 @@ web-about-persian = Persian rulebooks: Kiumars Ghanbari Azar, for LBMind (Sarzam
 web-about-rights = The games belong to their designers and publishers. If you like them here, buy them: wood and plastic in the hand are something else. Artwork, sounds and words of Borj are its own.
 web-about-house = Rules of the house
 web-about-house-turns = By its own rules a game of { $game } can go on for ever. Here it is a draw after { $turns } turns, and the last hundred are counted on the page.
+web-about-embedding = Borj on your own page
 web-about-free = Made with
 web-about-font = Vazirmatn by Saber Rastikerdar, under the Open Font License; Svelte, Fluent, Litestar, SQLAlchemy and others. The licences come with the sources.
 web-version = Version { $version }
 
 # First steps.
-web-learn-note = Each game in four sentences. Then the best way is to play: the computer at level 1 forgives much.
-web-learn-try = Try it now
-web-learn-kamisado-1 = Your towers move forward only, straight or diagonally, as far as the way is free.
-web-learn-kamisado-2 = The colour of the square where you stop decides which of your opponent's towers moves next. This is the key to the game.
-web-learn-kamisado-3 = Whoever first stands on the opponent's home row wins the round.
-web-learn-kamisado-4 = In a match the tower that won gets a dragon's tooth and becomes a sumo: it steps shorter and pushes others back.
-web-learn-lyngk-1 = Pieces and stacks move along the lines onto the next stack, never onto an empty point.
-web-learn-lyngk-2 = In a stack no colour comes twice; white jokers stand for any.
-web-learn-lyngk-3 = Twice in the game you may claim a colour: from then on stacks topped by it are yours alone, and they serve you as springboards (the LYNGK rule).
-web-learn-lyngk-4 = A stack of five topped by your colour leaves the board as a point.
-web-learn-dvonn-1 = First all pieces are placed, the three red ones (the DVONN pieces) before the others.
-web-learn-dvonn-2 = A stack moves exactly as many spaces as it is high, and lands on another stack; one that is surrounded cannot move.
-web-learn-dvonn-3 = What loses touch with the red pieces is removed at once, whoever it belongs to.
-web-learn-dvonn-4 = When nobody can move, each piles up their stacks: the higher tower wins.
-web-learn-tzaar-1 = You have three types of pieces: 6 Tzaars, 9 Tzarras, 15 Totts. Lose the last visible one of a type, and you have lost.
-web-learn-tzaar-2 = A turn has two actions: first a capture, which is a must; then another capture, a stack made stronger, or nothing.
-web-learn-tzaar-3 = A stack captures only what is no higher than itself.
-web-learn-tzaar-4 = Whoever has nothing to capture at the start of a turn loses.
-web-learn-sixth-1 = In a turn you place a piece on an empty square, or move a tower, or its upper part, onto another.
-web-learn-sixth-2 = The height says how a tower moves: 1 pawn, 2 rook, 3 knight, 4 bishop, 5 queen.
-web-learn-sixth-3 = Whose piece lies on top does not matter for moving: any tower may be moved.
-web-learn-sixth-4 = A tower of six is the king, and wins for the owner of its top piece.

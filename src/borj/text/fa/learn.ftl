@@ -32,3 +32,7 @@ learn-wrong = هنوز نه.
 learn-not-it = این حرکت مجاز است، ولی آن چیزی نیست که خواستیم.
 learn-again = یک بار دیگر
 learn-panel-whole = همه‌ی کتابچه
+learn-papers = به‌صورت PDF:
+learn-paper-rulebook = کتابچه
+learn-paper-sheet = برگه‌ی ثبت بازی
+learn-paper-exercises = تمرین‌ها

@@ -4,17 +4,17 @@ variant-tzaar-random = هر ۶۰ مهره به‌صورت تصادفی روی ص
 variant-tzaar-fixed = چیدمان ثابت کتابچه‌ی بازی؛ در همه‌ی بازی‌ها یکسان است.
 variant-tzaar-tournament = صفحه در آغاز خالی است و بازیکنان پیش از بازی، به‌نوبت و یکی‌یکی، مهره می‌چینند.
 option-tzaar-layout = صفحه‌ی پر، با ۶۰ حرف به ترتیب A1 تا A5، B1 تا B6 و به همین ترتیب تا I5 (در خط E از E1 تا E4 و سپس E6 تا E9): Z برای تزار، A برای تزارا و T برای تات؛ حرف بزرگ برای سفید و حرف کوچک برای سیاه.
-reason-tzaar-type-captured = برنده { $winner } است: حریف آخرین { $lost-type ->
+reason-tzaar-type-captured = برنده { $winner } است: { $loser } آخرین { $lost-type ->
     [tzaar] تزار
     [tzarra] تزارای
    *[tott] تات
   } نمایان خود را از دست داد.
-reason-tzaar-type-covered = برنده { $winner } است: حریف آخرین { $lost-type ->
+reason-tzaar-type-covered = برنده { $winner } است: { $loser } آخرین { $lost-type ->
     [tzaar] تزار
     [tzarra] تزارای
    *[tott] تات
   } نمایان خود را پوشاند.
-reason-tzaar-no-capture = برنده { $winner } است: حریف در آغاز نوبتش هیچ مهره‌ای برای زدن ندارد.
+reason-tzaar-no-capture = برنده { $winner } است: { $loser } در آغاز نوبتش هیچ مهره‌ای برای زدن ندارد.
 tzaar-tzaar = تزار { $owner ->
     [0] سفید
    *[1] سیاه

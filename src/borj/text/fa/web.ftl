@@ -8,7 +8,6 @@ web-menu = فهرست
 web-notices = پیام‌ها
 web-close = بستن
 web-open = باز کردن
-web-keep = ذخیره
 web-try-again = تلاش دوباره
 web-to-home = صفحه‌ی نخست
 web-loading = در حال بارگذاری…
@@ -47,20 +46,26 @@ web-not-found-note = شاید نشانی اشتباه نوشته شده باشد
 # The first page.
 web-hero = پنج بازیِ برج و ستون
 web-hero-note = با رایانه بازی کنید، با دوستی که کنارتان است، یا با هر کس که منتظر است. نه حساب کاربری لازم است و نه نصب.
+web-today = امروز
+web-today-exercise = تمرین روز
+web-today-runs = { $count ->
+    [0] هنوز بازی‌ای در جریان نیست
+   *[other] { $count } بازی در جریان است
+  }
+web-today-waits = { $count } نفر منتظرند
 web-games = یک بازی انتخاب کنید
 web-continue = ادامه‌ی بازی‌ها
 web-play-computer = بازی با رایانه
 web-more-ways = بیش‌تر…
+web-start-learning = تا حالا بازی نکرده‌اید؟ از این‌جا شروع کنید
 web-lobby-waits = در انتظار حریف
 web-lobby-empty = فعلاً کسی منتظر نیست. یک بازی بسازید تا نفر بعدی که می‌آید به آن بپیوندد.
 web-lobby-new = ساختن بازی برای همه
-web-lobby-note = این‌جا کسانی نشسته‌اند که با هر حریفی بازی می‌کنند. به یکی بپیوندید یا خودتان یک بازی بسازید.
 web-people = { $count ->
     [one] اکنون { $count } نفر این‌جاست.
    *[other] اکنون { $count } نفر این‌جا هستند.
   }
 web-watch-now = بازی‌های در جریان
-web-watch-note = بازی‌های همگانی، همان‌طور که پیش می‌روند. بنشینید و تماشا کنید.
 web-watch-empty = فعلاً هیچ بازی همگانی‌ای در جریان نیست.
 web-foot = نرم‌افزار آزاد. هیچ ردی از شما گرفته نمی‌شود و چیزی از این سرور بیرون نمی‌رود.
 web-motto-kamisado = رنگ خانه‌ای که در آن می‌ایستید تعیین می‌کند حریف کدام برج را حرکت دهد.
@@ -75,44 +80,11 @@ web-card-minutes-from-to = { $least } تا { $most } دقیقه
 
 # A new game.
 web-new-game = بازی تازه
-web-new-which = کدام بازی؟
-web-new-variant = با کدام روش؟
-web-new-against = با چه کسی؟
-web-new-seat = شما کدام طرف بازی می‌کنید؟
-web-new-clock = زمان محدود باشد؟
-web-new-public = دیگران هم بتوانند تماشا کنند
-web-new-from-position = بازی از همان وضعیتی آغاز می‌شود که در آن بودید.
-web-new-expert = این روش برای کسانی است که بازی را خوب می‌شناسند. اگر تازه‌کارید، از روش اول شروع کنید؛ بعد از آن، این یکی هم برایتان شیرین‌تر خواهد بود.
-web-against-computer = رایانه
-web-against-computer-note = ده سطح دارد و همین‌جا، در مرورگر شما، فکر می‌کند.
-web-against-here = دوستی در کنار شما
-web-against-here-note = با همین دستگاه، به‌نوبت.
-web-against-link = دوستی در جای دیگر
-web-against-link-note = با پیوند خصوصی یا کد QR.
-web-against-lobby = هر کس که بیاید
-web-against-lobby-note = بازی شما در تالار منتظر می‌ماند.
-web-level = سطح { $level }
-web-level-1 = برای روزهای اول: خوش‌نیت است و خیلی چیزها را نمی‌بیند.
-web-level-2 = پیش پای خود را می‌بیند و گاهی اشتباه می‌کند.
-web-level-3 = بازیکنی پخته و یکدست.
-web-level-4 = قوی؛ چند نوبت جلوتر را می‌بیند.
-web-level-5 = با تمام توان.
-web-seat-lots = قرعه
 web-seat-by-lot = به قید قرعه
-web-seat-begins = آغازکننده
 web-seat-open = جای خالی
 web-clock-none = بدون ساعت
-web-clock-fischer = چند دقیقه
-web-clock-by-days = چند روز برای هر حرکت
-web-clock-minutes-each = دقیقه برای هر بازیکن
-web-clock-increment = ثانیه‌ی افزوده در هر نوبت
-web-clock-days-each = روز برای هر حرکت
 web-clock-minutes = { $minutes } دقیقه + { $increment } ثانیه
 web-clock-days = هر حرکت { $days } روز
-web-start-computer = شروع بازی
-web-start-here = شروع بازی
-web-start-link = ساختن دعوت‌نامه
-web-start-lobby = گذاشتن بازی در تالار
 web-variant-kamisado-single = تک‌بازی
 web-variant-kamisado-standard = استاندارد
 web-variant-kamisado-long = طولانی
@@ -212,9 +184,11 @@ web-task-kamisado-extra-move = پس از رانش یک حرکت اضافه دا�
   }.
 web-task-kamisado-refilling = این دور را بردید. ردیف‌ها از کدام سو پر شوند؟
 web-task-lyngk-turn-begins = { $aside ->
+    [only] رنگی انتخاب کنید؛ بدون آن حرکتی ندارید.
     [yes] ستونی را حرکت دهید؛ پیش از آن می‌توانید رنگی انتخاب کنید.
    *[no] ستونی را حرکت دهید.
   }
+web-ladder-lyngk-stacks-by-height = ستون‌های با ارتفاع
 web-task-lyngk-move-follows = ستونی را حرکت دهید.
 web-task-dvonn-placing = { $piece ->
     [red] یک مهره‌ی سرخ در خانه‌ای خالی بگذارید.
@@ -256,6 +230,7 @@ web-action-hint = راهنمایی
 web-action-draw = پیشنهاد تساوی
 web-action-resign = تسلیم شدن
 web-action-abort = لغو بازی
+web-action-symbols = نشان‌ها و نقش‌ها
 web-action-flip = چرخاندن صفحه
 web-action-sound = صدا روشن است
 web-action-mute = صدا خاموش است
@@ -307,7 +282,21 @@ web-fact-kamisado-round-number = دور { $round-number }
 web-goal-kamisado = برد با { $goal } امتیاز
 web-goal-sixth = برد با { $goal } شاه
 web-fact-sixth-repetitions = این وضعیت { $repetitions } بار پیش آمده است
-web-fact-sixth-army-points = امتیاز مانده: { $first } – { $second }
+web-fact-sixth-army-points = امتیاز باقی‌مانده برای خرید: { $count }
+web-asked-sixth-declaring = { $count ->
+    [2] بانو، ۲ امتیاز: مهره‌ی هیچ‌کس نیست؛ هر کس در نوبتش او را بی‌پوشش ببیند، باید رویش برود. | غول، ۲: دو مهره به حساب می‌آید. | گوژپشت، ۳: چیزی رویش نمی‌رود. | مهره‌ی ساده، ۱. بهای هر مهره هنگام ورود پرداخت می‌شود.
+   *[other] دوازده امتیاز دارید. | غول، ۲: دو مهره به حساب می‌آید. | گوژپشت، ۳: چیزی رویش نمی‌رود. | بانو، ۲: مهره‌ی هیچ‌کس نیست؛ هر کس در نوبتش او را بی‌پوشش ببیند، باید رویش برود. | مهره‌ی ساده، ۱.
+  }
+web-asked-sixth-lady = ۲ امتیاز؛ ۱۰ می‌ماند
+web-asked-sixth-no-lady = ۱۲ امتیاز می‌ماند
+web-asked-sixth-army = ۱۲ ساده
+web-asked-sixth-army-G = ۲ امتیاز؛ ۱۰ ساده
+web-asked-sixth-army-H = ۳ امتیاز؛ ۹ ساده
+web-asked-sixth-army-L = ۲ امتیاز؛ ۱۰ ساده
+web-asked-sixth-army-GH = ۵ امتیاز؛ ۷ ساده
+web-asked-sixth-army-GL = ۴ امتیاز؛ ۸ ساده
+web-asked-sixth-army-HL = ۵ امتیاز؛ ۷ ساده
+web-asked-sixth-army-GHL = ۷ امتیاز؛ ۵ ساده
 web-fact-turns-left = { $count } نوبت مانده
 web-turns-left = در این‌جا بازی پس از { $most } نوبت مساوی می‌شود. { $count } نوبت مانده است.
 web-score-kamisado = امتیاز
@@ -398,6 +387,14 @@ web-rank-knight = اسب
 web-rank-bishop = فیل
 web-rank-queen = وزیر
 web-rank-king = شاه
+web-move-pass = پاس
+web-move-left = چپ
+web-move-right = راست
+web-move-left-mirrored = سمت قهوه‌ای
+web-move-right-mirrored = سمت نارنجی
+web-move-lady = بانو
+web-move-no-lady = بی‌بانو
+web-move-army = ارتش
 web-button-pass = واگذار کردن نوبت
 web-button-left = پر کردن از چپ
 web-button-right = پر کردن از راست
@@ -421,56 +418,21 @@ web-button-lyngk-K = انتخاب سیاه
 
 # Lists of games.
 web-join = پیوستن
+web-seek-side = سمت شما: { $seat }
+web-seek-lots = سمت‌ها به قید قرعه
 web-joining = در حال نشستن سر میز…
-web-mine-open = در جریان
-web-mine-over = پایان‌یافته
-web-mine-more = نمایش بازی‌های پیشین
-web-mine-empty = هنوز این‌جا بازی نکرده‌اید. تا نخستین بازی یک کلیک راه است.
 web-tile-waiting = در انتظار حریف
 web-tile-yours = نوبت شماست
 web-tile-wait = نوبت { $who } است
 
 # Settings.
-web-settings-note = در همین مرورگر می‌ماند؛ حساب کاربری لازم نیست.
-web-settings-you = شما
-web-settings-board = صفحه‌ی بازی
-web-settings-play = هنگام بازی
-web-settings-reset = بازگشت به تنظیمات پیش‌فرض
-web-settings-other-board = صفحه‌ی دیگر
-web-display-name = نام نمایشی
-web-display-name-note = حریفانتان آن را می‌بینند.
-web-name-kept = نام شما ذخیره شد.
-web-language = زبان
-web-digits = رقم‌ها
-web-digits-language = مطابق زبان
 web-theme-legend = پوسته
-web-theme-system = مطابق دستگاه
-web-theme-light = روشن
-web-theme-dark = تیره
-web-style = ستون‌ها
-web-style-tilted = کمی از پهلو
-web-style-flat = از بالا
-web-orientation = پایین صفحه
-web-orientation-own = سمت خودتان
-web-orientation-first = همیشه بازیکن اول
-web-orientation-second = همیشه بازیکن دوم
-web-orange = گوشه‌ی نارنجی صفحه‌ی کامیسادو
-web-orange-right = در سمت راست شما، مطابق معمول
-web-orange-left = در سمت چپ شما
 web-symbols = نشان‌ها و نقش‌ها
-web-symbols-note = هر رنگ نشانی دارد تا لازم نباشد از روی خودِ رنگ شناخته شود.
-web-face = رویه‌ی دوم صفحه‌ی کامیسادو
-web-face-note = نام چینی رنگ‌ها روی خانه‌ها و برج‌ها.
-web-coordinates = نام خانه‌ها
-web-animation = حرکت مهره‌ها
-web-animation-note = اگر «کاهش حرکت» در دستگاه روشن باشد، مهره‌ها بدون پویانمایی جابه‌جا می‌شوند.
-web-sound = صدا
-web-sound-note = صدای آرام چوب روی چوب.
-web-confirm-moves = تأیید حرکت‌ها
-web-confirm-moves-note = نوبت شما فقط وقتی فرستاده می‌شود که تأیید کنید.
-web-notify = اعلان هنگام نوبت من
-web-notify-note = مرورگر خبر می‌دهد، تا وقتی بازی در یکی از برگه‌ها باز است.
-web-notify-refused = مرورگر اجازه‌ی اعلان نمی‌دهد؛ از تنظیمات مرورگر برای این نشانی می‌توان اجازه داد.
+web-language = زبان
+web-material = جنس صفحه و مهره‌ها
+web-material-plain = ساده
+web-material-wood = چوب
+web-story = داستان بازی
 
 # About.
 web-about-what = «برج» جایی است برای بازی، آموزش و بررسی پنج بازی دونفره که در آن‌ها برج‌ها و ستون‌ها بالا می‌روند: روی یک دستگاه، روی شبکه، به فارسی و انگلیسی.
@@ -486,30 +448,9 @@ web-about-persian = کتابچه‌های فارسی: کیومرث قنبری آ
 web-about-rights = این بازی‌ها از آنِ طراحان و ناشران آن‌هاست. اگر این‌جا از آن‌ها خوشتان آمد، خودِ بازی را بخرید؛ مهره در دست چیز دیگری است. تصویرها، صداها و نوشته‌های «برج» کار خودِ ماست.
 web-about-house = قانون‌های این‌جا
 web-about-house-turns = با قانون‌های خود بازی، { $game } ممکن است هرگز تمام نشود. در این‌جا بازی پس از { $turns } نوبت مساوی می‌شود و صد نوبت آخر در صفحه شمرده می‌شود.
+web-about-embedding = «برج» در صفحه‌ی خودتان
 web-about-free = ساخته‌شده با
 web-about-font = قلم وزیرمتن از صابر راستی‌کردار با پروانه‌ی Open Font License؛ Svelte، Fluent، Litestar، SQLAlchemy و دیگران. پروانه‌ها همراه کد هستند.
 web-version = نسخه‌ی { $version }
 
 # First steps.
-web-learn-note = هر بازی در چهار جمله. بعد از آن، بهترین راه، بازی کردن است؛ رایانه در سطح ۱ خیلی چیزها را می‌بخشد.
-web-learn-try = همین حالا امتحان کنید
-web-learn-kamisado-1 = برج‌ها فقط روبه‌جلو می‌روند، عمودی یا اُریب، تا هر جا که راه باز باشد.
-web-learn-kamisado-2 = رنگ خانه‌ای که در آن می‌ایستید تعیین می‌کند حریف کدام برجش را حرکت دهد. کلید بازی همین است.
-web-learn-kamisado-3 = هر کس زودتر به ردیف امن حریف برسد، آن دور را می‌برد.
-web-learn-kamisado-4 = در بازی چنددوره، برجی که می‌برد یک دندان اژدها می‌گیرد و سومو می‌شود: کوتاه‌تر گام برمی‌دارد و برج‌های حریف را به عقب می‌راند.
-web-learn-lyngk-1 = مهره‌ها و ستون‌ها در راستای خطوط روی ستون بعدی می‌روند، هرگز به خانه‌ی خالی.
-web-learn-lyngk-2 = در یک ستون هیچ رنگی تکرار نمی‌شود؛ جوکرهای سفید جای هر رنگی می‌نشینند.
-web-learn-lyngk-3 = در طول بازی دو بار می‌توانید رنگی انتخاب کنید: از آن پس ستون‌هایی که مهره‌ی بالایی‌شان آن رنگ است فقط از آنِ شما هستند و سکوی پرش شما می‌شوند (قانون LYNGK).
-web-learn-lyngk-4 = ستون پنج‌تایی‌ای که مهره‌ی بالایی‌اش به رنگ شماست از صفحه خارج می‌شود و یک امتیاز به شما می‌دهد.
-web-learn-dvonn-1 = اول همه‌ی مهره‌ها چیده می‌شوند، سه مهره‌ی سرخ (مهره‌های DVONN) پیش از بقیه.
-web-learn-dvonn-2 = هر ستون درست به اندازه‌ی ارتفاعش حرکت می‌کند و روی ستونی دیگر می‌نشیند؛ ستون محاصره‌شده حرکت نمی‌کند.
-web-learn-dvonn-3 = هر چه اتصالش با مهره‌های سرخ قطع شود، بلافاصله بیرون می‌رود، از آنِ هر که باشد.
-web-learn-dvonn-4 = وقتی هیچ‌کس حرکتی ندارد، هر بازیکن ستون‌هایش را روی هم می‌گذارد: ستون بلندتر برنده است.
-web-learn-tzaar-1 = سه نوع مهره دارید: ۶ تزار، ۹ تزارا و ۱۵ تات. اگر آخرین مهره‌ی نمایان یک نوع را از دست بدهید، باخته‌اید.
-web-learn-tzaar-2 = هر نوبت دو حرکت دارد: اول زدن، که اجباری است؛ سپس دوباره زدن، قدرتمندتر کردن یک ستون، یا هیچ‌کدام.
-web-learn-tzaar-3 = هر ستون فقط ستونی را می‌زند که از خودش بلندتر نباشد.
-web-learn-tzaar-4 = هر کس در آغاز نوبتش چیزی برای زدن نداشته باشد، می‌بازد.
-web-learn-sixth-1 = در هر نوبت مهره‌ای در خانه‌ای خالی می‌گذارید، یا ستونی یا بخش بالایی آن را روی ستونی دیگر می‌برید.
-web-learn-sixth-2 = ارتفاع ستون حرکتش را تعیین می‌کند: ۱ سرباز، ۲ رخ، ۳ اسب، ۴ فیل، ۵ وزیر.
-web-learn-sixth-3 = برای حرکت دادن مهم نیست مهره‌ی بالایی از آنِ کیست؛ هر ستونی را می‌توان حرکت داد.
-web-learn-sixth-4 = ستون شش‌تایی شاه است و صاحب مهره‌ی بالایی‌اش برنده می‌شود.

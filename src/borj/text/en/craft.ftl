@@ -1,0 +1,23 @@
+# What is made of games (films, frames on other sites) and turns thought out ahead.
+craft-embedding = Borj on your own page
+craft-embedding-note = One line of HTML shows a game, a position or an exercise on any page. It can be looked at there and leads here; nothing runs in it, and nobody who looks is asked who they are.
+craft-embed-what = What to show
+craft-embed-game = A game
+craft-embed-position = A position
+craft-embed-exercise = An exercise
+craft-embed-game-label = The game
+craft-embed-game-note = Its address, or the last part of it. Everybody must be allowed to watch it; while it goes on, the frame follows it.
+craft-embed-position-label = The position
+craft-embed-position-note = The address of an analysis, or what follows “/analyse/” in it.
+craft-embed-exercise-label = The exercise
+craft-embed-exercise-note = Its address, or its number. The answer is not shown.
+craft-embed-frame = As a frame, with the way through the game
+craft-embed-picture = As a picture alone (SVG, without any script)
+craft-embed-film = As a moving picture (GIF)
+craft-embed-preview = How it looks
+craft-embed-nothing = Say on the left what to show.
+craft-embed-privacy = Only addresses below /embed/ may be framed. They read no cookie and set none.
+craft-embed-link = Put it on your own page
+craft-keepsakes = To keep and to share
+craft-film = As a moving picture
+craft-picture = The last position

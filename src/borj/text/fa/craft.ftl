@@ -1,0 +1,23 @@
+# What is made of games (films, frames on other sites) and turns thought out ahead.
+craft-embedding = «برج» در صفحه‌ی خودتان
+craft-embedding-note = با یک خط HTML می‌توانید یک بازی، یک وضعیت یا یک تمرین را در هر صفحه‌ای نشان دهید. آنجا تنها دیده می‌شود و به اینجا راه دارد؛ هیچ اسکریپتی در آن اجرا نمی‌شود و از بیننده نمی‌پرسد که کیست.
+craft-embed-what = چه نشان داده شود
+craft-embed-game = یک بازی
+craft-embed-position = یک وضعیت
+craft-embed-exercise = یک تمرین
+craft-embed-game-label = بازی
+craft-embed-game-note = نشانی بازی یا بخش آخر آن. تماشای بازی باید برای همه آزاد باشد؛ تا بازی ادامه دارد، قاب هم با آن پیش می‌رود.
+craft-embed-position-label = وضعیت
+craft-embed-position-note = نشانی یک صفحه‌ی تحلیل، یا آنچه پس از «/analyse/» در آن آمده است.
+craft-embed-exercise-label = تمرین
+craft-embed-exercise-note = نشانی تمرین یا شناسه‌ی آن. پاسخ نشان داده نمی‌شود.
+craft-embed-frame = به شکل قاب، با راهی برای ورق زدن بازی
+craft-embed-picture = تنها به شکل تصویر (SVG، بدون اسکریپت)
+craft-embed-film = به شکل تصویر متحرک (GIF)
+craft-embed-preview = پیش‌نمایش
+craft-embed-nothing = بگویید چه چیزی نشان داده شود.
+craft-embed-privacy = تنها نشانی‌های زیر ‎/embed/‎ را می‌توان در قاب گذاشت. این صفحه‌ها نه کوکی می‌خوانند و نه می‌گذارند.
+craft-embed-link = گذاشتن در صفحه‌ی خودتان
+craft-keepsakes = برای نگه داشتن و فرستادن
+craft-film = به شکل تصویر متحرک
+craft-picture = وضعیت پایانی

@@ -12,10 +12,8 @@ from html import escape
 from itertools import groupby
 
 from borj import render, text
-from borj.core.declared import Told
 from borj.core.position import Position
-from borj.core.scene import Scene
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 from borj.learn.book import (
     Block,
     Board,
@@ -31,6 +29,8 @@ from borj.learn.book import (
     Try,
     plain,
 )
+from borj.learn.telling import ending, has_hands, turns
+from borj.text import formats
 
 _SIZE = 384  # pixels: what a picture is wide where nothing else says it
 
@@ -94,7 +94,7 @@ class _Printer:
         links = []
         for rule in paragraph.rules:
             home = f' id="{rule}"' if self._book.homes[rule] == paragraph.id else ""
-            links.append(f"<b{home}>{rule}</b>")
+            links.append(f"<b{home}>{formats.section(rule, self._book.lang)}</b>")
         if not links:
             return ""
         label = self._say("learn-rules-taught", count=len(links))
@@ -145,8 +145,8 @@ class _Printer:
 
     def _board(self, board: Board) -> str:
         position = self._position(board.code)
-        turns = [list(turn) for turn in _turns(position, board)]
-        arrows = [pair for pair in turns[0] if len(pair) == 2] if turns else []
+        played = turns(position, board)
+        arrows = [pair for pair in played[0] if len(pair) == 2] if played else []
         label = plain(board.caption)
         picture = self._picture(position, label, board.marks, arrows)
         caption = f"<figcaption>{self._runs(board.caption)}{self._source(board)}</figcaption>"
@@ -176,18 +176,8 @@ class _Printer:
         return f'<ol class="line">{moves}</ol>{said}'
 
     def _ending(self, board: Board, position: Position) -> str:
-        if board.outcome is None:
-            return ""
-        for step in board.steps:
-            for action in step.actions:
-                position = position.after(position.game.move(action))
-        winner, reason, _ = board.outcome
-        who = text.say(f"seat-{position.scene().seats[winner]}", self._lang) if winner >= 0 else ""
-        told = {fact.name for fact in position.game.declared.facts if fact.told is Told.REASON}
-        facts = {name: fact for name, fact in position.status.facts.items() if name in told}
-        key = f"reason-{self._book.game}-{reason}"
-        said = escape(text.sentence(key, {"winner": who, **facts}, self._lang))
-        return f'<p class="ending">{said}</p>'
+        said = ending(self._book, board, position)
+        return f'<p class="ending">{escape(said)}</p>' if said else ""
 
     def _try(self, task: Try) -> str:
         position = self._position(task.code)
@@ -252,11 +242,6 @@ class _Printer:
         return f"{path}/{self._lang}" + (f"#{anchor}" if anchor else "")
 
 
-def has_hands(scene: Scene) -> bool:
-    """Whether what lies beside the board counts: pieces to enter or to claim, and what is won."""
-    return any(tray.stacks and not tray.gone for tray in scene.trays) or any(scene.status.score)
-
-
 def _hands(position: Position) -> str:
     return " data-hands" if has_hands(position.scene()) else ""
 
@@ -271,13 +256,3 @@ def _rows(blocks: Sequence[Block]) -> Iterator[list[Block]]:
         row.append(block)
     if row:
         yield row
-
-
-def _turns(position: Position, board: Board) -> Iterator[list[tuple[str, ...]]]:
-    """For each turn of an example, from where to where its actions lead."""
-    for step in board.steps:
-        pairs = []
-        for action in step.actions:
-            position = position.after(position.game.move(action))
-            pairs.append(position.scene().status.last)
-        yield pairs

@@ -9,7 +9,7 @@ from typing import Any
 
 from borj.core.errors import InvalidChoice
 from borj.core.position import LANGUAGES
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 from borj.learn.book import Book, book_of
 from borj.learn.lessons import Lesson, lesson_of
 

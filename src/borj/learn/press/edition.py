@@ -10,7 +10,7 @@ from typing import Any
 
 from borj.core.game import Game
 from borj.core.position import LANGUAGES
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 from borj.learn.press import lessons
 from borj.learn.press.boards import Boards, Task, read_boards
 from borj.learn.press.faults import BadDocument, Faults, Place, at

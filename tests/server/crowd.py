@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-from sqlalchemy import Engine, insert, text
+from sqlalchemy import Connection, Engine, insert, text
 
 import borj
 from borj.book.data import Ending
@@ -27,7 +27,7 @@ _LINES = 8  # different games of each kind; the others repeat them
 def line(kind: str, number: int, turns: int) -> tuple[str, str, str, tuple[AnyStored, ...], int]:
     """A game by chance: variant, codes of its start and of its end, events, and who is on turn."""
     chance = random.Random(f"{kind} {number}")
-    start = position = borj.game(kind).start()
+    start = position = borj.game_named(kind).start()
     events: list[AnyStored] = [Started(number=1, at=0, lots=False)]
     for ply in range(turns):
         if not position.legal:
@@ -121,9 +121,48 @@ def fill(engine: Engine, games: int, now: int, *, turns: int = 2) -> None:
         connection.execute(insert(schema.grants), granted)
         known = [{"id": f"person{n}", "name": f"Ada {n}", "created": now} for n in range(people)]
         connection.execute(insert(schema.people), known)
+        bots = [
+            {
+                "id": f"bot{one['id']}",
+                "owner": one["id"],
+                "name": "Rook [bot]",
+                "scopes": "play",
+                "hash": f"hash-{one['id']}",
+                "created": now,
+            }
+            for one in known
+        ]
+        connection.execute(insert(schema.bots), bots)
+        _practise(connection, [REGULAR, *(f"person{n}" for n in range(4 * people))], now)
     with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
         if engine.dialect.name == "postgresql":  # a server in use does so by itself
             connection.execute(text("VACUUM ANALYZE"))
+
+
+def _practise(connection: Connection, people: list[str], now: int) -> None:
+    """Everybody has tried exercises, long ago or just now."""
+    readers = [
+        {"person": person, "tries": 20, "last": now - n * 7_919_123 % (300 * DAY)}
+        for n, person in enumerate(people)
+    ]
+    connection.execute(insert(schema.readers), readers)
+    game = borj.GAMES[0]
+    rating = {"game": game, "rating": 1200.0, "deviation": 60.0, "volatility": 0.06}
+    connection.execute(insert(schema.ratings), [{"person": p, **rating} for p in people])
+    tried = {"game": game, "at": now, "right": True, "rating": None, "day": None}
+    tries = [
+        {"person": p, "number": n, "exercise": f"exercise{n}", **tried}
+        for p in people
+        for n in range(20)
+    ]
+    connection.execute(insert(schema.tries), tries)
+    known = {"exercise": "exercise1", "stability": 1.0, "difficulty": 5.0, "seen": now, "due": now}
+    connection.execute(insert(schema.repeats), [{"person": p, **known} for p in people])
+    run = {"game": game, "began": now, "solved": 3, "missed": 3}
+    runs = [{"id": f"run-{p}-{n}", "person": p, **run} for p in people for n in range(3)]
+    connection.execute(insert(schema.runs), runs)
+    lesson = {"game": game, "lesson": "lesson1", "at": 1, "solved": "a b", "done": False}
+    connection.execute(insert(schema.lessons), [{"person": p, **lesson} for p in people])
 
 
 def _events(made: list[tuple[Row, tuple[AnyStored, ...]]]) -> Iterator[dict[str, Any]]:

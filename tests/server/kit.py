@@ -26,7 +26,7 @@ from borj.core.position import Position
 from borj.server.settings import Settings
 from borj.server.store.database import connect as connect_database
 
-PATIENCE = 30.0  # seconds for anything that should come at once; the machine may be busy
+PATIENCE = 60.0  # seconds for anything that should come at once; the machine may be busy
 Json = dict[str, Any]
 _ANSWERS = ("done", "refused", "tried", "because", "told", "turns")
 _RUN = "import sys; from borj.cli.main import main; sys.exit(main())"  # as `python -m borj`
@@ -197,7 +197,11 @@ class Person:
         self.url = url
         self.headers = {} if address is None else {"x-forwarded-for": address}
         self.http = httpx.AsyncClient(
-            base_url=url, timeout=PATIENCE, trust_env=False, headers=self.headers
+            base_url=url,
+            timeout=PATIENCE,
+            trust_env=False,
+            headers=self.headers,
+            limits=httpx.Limits(keepalive_expiry=1),  # before the server closes what is idle
         )
         self.seat = 0  # in the game that `opponents` made
         self.socket: ClientConnection | None = None
@@ -385,7 +389,7 @@ async def opponents(
     """Two people who follow a game against each other; the first one holds seat 0."""
     async with people(url, 2, address) as (first, second):
         second.seat = 1
-        made = await first.create(game, "link", seat=0, **more)
+        made = await first.create(game, "link", seat=0, **{"public": True, **more})
         id = made["state"]["id"]
         token = made["links"]["invite"].rsplit("/", 1)[1]
         await second.ask("POST", f"/api/games/{id}/join", {"token": token})

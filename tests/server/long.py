@@ -20,7 +20,7 @@ from tests.server.kit import Json
 @cache
 def endless(length: int) -> tuple[str, ...]:
     """The actions of a game of Sixth! in which nobody wants to win."""
-    chance, position = random.Random(1), borj.game("sixth").start()
+    chance, position = random.Random(1), borj.game_named("sixth").start()
     actions: list[str] = []
     while len(actions) < length:
         move, after = _aimless(position, chance)

@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from borj import GAMES
+from borj.server.memory import Memory
 from borj.server.store import bounds, schema
+from borj.server.store.bots import StoredBot
 from borj.server.store.lists import Place
+from borj.server.store.practice import Learnt, Lesson, Run, Try
+from borj.server.store.rows import Row
 from borj.server.store.store import Store
 from borj.server.store.traces import Forgotten
+from borj.server.store.writer import Birth
 from tests.server.crowd import DAY, REGULAR
 
 Look = Callable[[Store], Awaitable[Any]]
@@ -17,6 +23,23 @@ Look = Callable[[Store], Awaitable[Any]]
 def looks(now: int) -> dict[str, Look]:
     """By their names."""
     middle = Place(now - 100 * DAY, "crowd0000000")
+
+    tried = Try("exercise1", GAMES[0], now, right=True)
+    memory = Memory(1.0, 5.0, now, now)
+
+    seek = Row(
+        id="new",
+        game="dvonn",
+        variant="standard",
+        start="",
+        code="",
+        status="waiting",
+        opponent="lobby",
+        public=True,
+        creator=REGULAR,
+        people=(REGULAR, None),
+        kinds=("person", "open"),
+    )
 
     async def pause(store: Store) -> int:
         await store.beat(0, 0)
@@ -36,6 +59,15 @@ def looks(now: int) -> dict[str, Look]:
         "my unfinished games": lambda s: s.of_person(REGULAR, over=False, limit=50, before=None),
         "my finished games": lambda s: s.of_person(REGULAR, over=True, limit=24, before=middle),
         "games of one who has none": lambda s: s.of_person("x", over=None, limit=24, before=None),
+        "my games that I won": lambda s: s.of_person(
+            REGULAR, over=True, limit=24, before=None, game="dvonn", result="won"
+        ),
+        "my games of a kind that there are none of": lambda s: s.of_person(
+            REGULAR, over=None, limit=24, before=None, game="dvonn", opponents=("here",)
+        ),
+        "how I do": lambda s: s.results(REGULAR),
+        "who asks for the same": lambda s: s.alike(seek, now),
+        "opening a game unless": lambda s: s.create_unless(Birth(seek), (), now),
         "running games": lambda s: s.public(
             "running", limit=24, before=None, game=None, since=now - 3 * DAY
         ),
@@ -73,6 +105,22 @@ def looks(now: int) -> dict[str, Look]:
         "games that I sit in": lambda s: s.seats_of(REGULAR, schema.UNFINISHED),
         "since when": lambda s: s.since("person7"),
         "leaving games": leave,
+        "what I tried": lambda s: s.practice(REGULAR),
+        "trying": lambda s: s.practise(REGULAR, tried, lambda known: Learnt(tried, memory=memory)),
+        "a run": lambda s: s.begin_run(REGULAR, Run("run-new", GAMES[0], now)),
+        "my run": lambda s: s.run(REGULAR, f"run-{REGULAR}-0"),
+        "going on": lambda s: s.go_on(
+            REGULAR, Run(f"run-{REGULAR}-0", GAMES[0], now, 3, 3), right=True
+        ),
+        "my lessons": lambda s: s.lessons(REGULAR),
+        "learning": lambda s: s.learn(REGULAR, Lesson(GAMES[0], "lesson1", 2, ("a",), False), now),
+        "what nobody practised": lambda s: s.forget_practice(now - 299 * DAY, 20),
         "leaving for good": lambda s: s.forget_person(REGULAR),
+        "a new bot": lambda s: s.add_bot(
+            StoredBot("botnew", "person7", "New [bot]", ("play",), now), "hash-new"
+        ),
+        "a bot by its token": lambda s: s.bot("hash-person7"),
+        "my bots": lambda s: s.bots_of("person7"),
+        "taking back a token": lambda s: s.drop_bot("person7", "botperson7"),
         "a beat": pause,
     }

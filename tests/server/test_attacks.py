@@ -79,6 +79,13 @@ def test_texts_of_games_are_bounded(attacked: Server) -> None:
     assert found["largest"] < 10_000_000
 
 
+def test_long_questions_and_games_leave_room_for_others(attacked: Server) -> None:
+    for name in ("consult", "bring"):
+        found = facts(attacked, name)
+        assert found["done"] + found["refused"] > 0
+        assert found["honest"] > 0
+
+
 def test_games_that_were_played_again_and_again_are_loaded(attacked: Server) -> None:
     assert facts(attacked, "replay")["replayed"] > 0
 

@@ -71,7 +71,7 @@ def test_the_computers_seat_is_moved_by_its_opponent_only(any_server: Server) ->
 def test_private_games_cannot_be_seen(any_server: Server) -> None:
     async def run() -> None:
         async with people(any_server.url, 3) as (first, second, stranger):
-            made = await first.create("lyngk", "link", public=False)
+            made = await first.create("lyngk", "link")  # private, if nobody says otherwise
             game, invite = made["state"]["id"], made["links"]["invite"].rsplit("/", 1)[1]
             for path in ("", ".svg", "/record.text", "/stream"):
                 with pytest.raises(Refused, match="server-no-game"):
@@ -98,7 +98,7 @@ def test_private_games_cannot_be_seen(any_server: Server) -> None:
 def test_an_invitation_is_needed_and_known_to_its_maker_only(any_server: Server) -> None:
     async def run() -> None:
         async with people(any_server.url, 2) as (first, stranger):
-            made = await first.create("sixth", "link")
+            made = await first.create("sixth", "link", public=True)
             game = made["state"]["id"]
             assert (await stranger.ask("GET", f"/api/games/{game}"))["links"] is None
             with pytest.raises(Refused, match="server-need-link"):

@@ -35,7 +35,7 @@ def played(
 ) -> tuple[Json, Position]:
     """A game as a browser brings it, and where it led."""
     seed = chance.getrandbits(50)
-    game = borj.game(config.game)
+    game = borj.game_named(config.game)
     position: Position = game.open(config.variant, config.options, seed)
     turns: list[list[str]] = []
     for _ in range(most):
@@ -100,7 +100,7 @@ def test_whole_games_of_every_variant_are_as_they_were_played(server: Server) ->
     run(server, work)
 
 
-def test_what_came_after_it_is_added_and_the_game_goes_on_here(server: Server) -> None:
+def test_what_came_after_it_is_added_and_the_game_goes_on_here(any_server: Server) -> None:
     chance = random.Random("more")
 
     async def work(person: Person) -> None:
@@ -116,7 +116,7 @@ def test_what_came_after_it_is_added_and_the_game_goes_on_here(server: Server) -
         await person.take_turn(game["id"], *some_turn(mirror.position, chance))
         assert mirror.state["ply"] == whole["state"]["ply"] + 1
 
-    run(server, work)
+    run(any_server, work)
 
 
 def test_a_game_of_the_server_goes_on_without_it(server: Server) -> None:
@@ -233,7 +233,7 @@ def test_nobody_brings_into_somebody_elses_game(server: Server) -> None:
     asyncio.run(work())
 
 
-def test_brought_many_times_at_once_it_is_there_once(server: Server) -> None:
+def test_brought_many_times_at_once_it_is_there_once(any_server: Server) -> None:
     chance = random.Random("at once")
 
     async def work(person: Person) -> None:
@@ -243,7 +243,7 @@ def test_brought_many_times_at_once_it_is_there_once(server: Server) -> None:
         assert {one["state"]["events"] for one in told} == {told[0]["state"]["events"]}
         assert (await person.ask("GET", "/health"))["ok"]
 
-    run(server, work)
+    run(any_server, work)
 
 
 def test_a_server_that_dies_meanwhile_loses_and_doubles_nothing(tmp_path: Path) -> None:

@@ -42,10 +42,19 @@ def test_the_catalogue_has_every_game_and_shape(http: httpx.Client) -> None:
     assert (again.status_code, again.content) == (304, b"")
 
 
+def test_a_games_actions_are_worked_out_once(http: httpx.Client) -> None:
+    answer = http.get("/api/actions?game=dvonn")
+    assert len(answer.json()) == len(borj.game("dvonn").table)
+    headers = {"if-none-match": answer.headers["etag"]}
+    again = http.get("/api/actions?game=dvonn", headers=headers)
+    assert (again.status_code, again.content) == (304, b"")
+    assert http.get("/api/actions?game=nothing").status_code == 400
+
+
 @pytest.mark.parametrize("id", borj.GAMES)
 def test_a_preview_shows_what_the_book_says(http: httpx.Client, id: str) -> None:
     chance = random.Random(3)
-    start = borj.game(id).start(seed=1)
+    start = borj.game_named(id).start(seed=1)
     position, actions = start, []
     for _ in range(6):
         move = chance.choice(position.legal)
@@ -92,7 +101,7 @@ def test_nonsense_gets_a_fault(http: httpx.Client, asked: Any) -> None:
 
 @pytest.mark.parametrize("id", borj.GAMES)
 def test_the_editor_reads_and_builds(http: httpx.Client, id: str) -> None:
-    position = borj.game(id).start(seed=5)
+    position = borj.game_named(id).start(seed=5)
     position = position.after(position.legal[0])
     found = http.get("/api/position/setup", params={"game": id, "code": position.code()}).json()
     built = http.post("/api/position/build", json={"game": id, "setup": found["setup"]}).json()

@@ -87,3 +87,68 @@ def test_what_is_no_book_is_the_apps_affair(http: httpx.Client) -> None:
     for path in ("/learn/chess", "/learn/chess/en", "/learn/dvonn/de"):
         assert http.get(path).text == index
     assert http.get("/learn.html").status_code == 404  # the frame alone is no page
+
+
+def test_a_document_is_set_once_and_kept(http: httpx.Client, server: Server) -> None:
+    address = "/learn/dvonn/fa/sheet.pdf"
+    first = http.get(address)
+    assert first.status_code == 200
+    assert first.headers["content-type"] == "application/pdf"
+    assert first.headers["content-disposition"] == 'inline; filename="dvonn-fa-sheet.pdf"'
+    assert first.content.startswith(b"%PDF-")
+    again = http.get(address, headers={"if-none-match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    kept = list((server.data / "paper").iterdir())
+    assert [file.read_bytes() for file in kept] == [first.content]
+    kept[0].unlink()
+    assert http.get(address).content == first.content
+    letter = http.get(address, params={"paper": "letter"})
+    assert letter.content != first.content
+
+
+@pytest.mark.parametrize(
+    "path", ["dvonn/fa/poster.pdf", "dvonn/de/sheet.pdf", "go/en/sheet.pdf", "dvonn/en/sheet"]
+)
+def test_what_is_not_printed_is_not_found(http: httpx.Client, path: str) -> None:
+    assert http.get(f"/learn/{path}").status_code == 404
+    assert http.get("/learn/dvonn/en/sheet.pdf?paper=a3").status_code == 404
+
+
+def test_the_page_leads_to_its_documents(http: httpx.Client) -> None:
+    page = http.get("/learn/dvonn/fa").text
+    for what in ("rulebook", "sheet"):
+        for size in ("a4", "letter"):
+            assert f'href="/learn/dvonn/fa/{what}.pdf?paper={size}"' in page
+
+
+def test_what_is_kept_for_offline_is_all_that_is_written(http: httpx.Client) -> None:
+    kit = http.get("/learn/kit.json").json()
+    assert len(kit["files"]) == len(set(kit["files"])) == len(LANGUAGES) * (1 + 2 * len(borj.GAMES))
+    for path in kit["files"]:
+        told = http.get(path)
+        assert told.status_code == 200
+        kind = "application/json" if path.endswith(".json") else "text/html"
+        assert told.headers["content-type"].startswith(kind)
+    assert http.get("/learn/kit.json").json() == kit
+
+
+def test_the_documentation_is_served_with_the_policy_of_all_pages(http: httpx.Client) -> None:
+    for address, lang, place in (
+        *(("/docs", "en", "start.html"), ("/docs/", "en-GB", "start.html")),
+        *(("/docs/", "fa", "fa/start.html"), ("/docs/fa", "en", "fa/start.html")),
+    ):
+        begin = http.get(address, headers={"accept-language": lang})
+        assert (begin.status_code, begin.headers["location"]) == (302, f"/docs/{place}")
+    page = http.get("/docs/start.html")
+    assert page.status_code == 200
+    assert "script-src 'self'" in page.headers["content-security-policy"]
+    for address in (
+        "library.html",
+        "rules/dvonn.html",
+        "search.fa.json",
+        "search.js",
+        "manual.css",
+    ):
+        assert http.get(f"/docs/{address}").status_code == 200, address
+    assert 'dir="rtl"' in http.get("/docs/fa/start.html").text
+    assert http.get("/docs/none.html").status_code == 404

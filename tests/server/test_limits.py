@@ -7,9 +7,10 @@ import contextlib
 import random
 import socket
 import struct
-from collections.abc import Iterator
+from collections.abc import Iterator, MutableMapping
 from pathlib import Path
 from time import monotonic
+from typing import Any
 
 import httpx
 import pytest
@@ -73,6 +74,36 @@ def test_who_does_not_read_is_not_waited_for() -> None:
             closed.append(connection.closing)
         assert closed == [None, None, None, 1013, 1013]
         assert [message async for message in connection.take(0)] == []
+
+    asyncio.run(run())
+
+
+def test_what_can_be_said_at_once_overtakes_nothing() -> None:
+    async def run() -> None:
+        said: list[bytes] = []
+        line = asyncio.Event()  # whether it is free
+
+        def say(message: bytes) -> bool:
+            if line.is_set():
+                said.append(message)
+            return line.is_set()
+
+        async def send(message: MutableMapping[str, Any]) -> None:
+            await line.wait()
+            said.extend(message.get("texts", ()))
+
+        connection = Connection("somebody", "?", lambda: 0.0, say)
+        pump = asyncio.create_task(connection.pump(send))
+        connection.send(b"1")
+        await asyncio.sleep(0)  # now it waits for the line
+        connection.send(b"2")
+        line.set()
+        connection.send(b"3")
+        await asyncio.sleep(0.01)
+        connection.send(b"4")
+        assert said == [b"1", b"2", b"3", b"4"]
+        connection.close(1000)
+        await pump
 
     asyncio.run(run())
 

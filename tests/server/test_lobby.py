@@ -50,6 +50,14 @@ async def join(service: Service, live: Live, by: str = "Bob") -> None:
     service.lobby.changed(live.row)
 
 
+def arrive(service: Service, live: Live, person: str = "Bob") -> Connection:
+    """Somebody opens a game."""
+    connection = Connection(person, "?", lambda: 0.0)
+    service.hub.follow(connection, live)
+    service.hub.update_presence(live)
+    return connection
+
+
 async def come(service: Service, person: str) -> Connection:
     """Somebody comes into the lobby."""
     connection = Connection(person, "?", lambda: 0.0)
@@ -72,6 +80,7 @@ def test_what_all_are_told_is_a_lobby(tmp_path: Path) -> None:
             assert (empty.seeks, empty.running, empty.people) == ((), (), 1)
             waits, plays = await begin(service, "dvonn"), await begin(service, "lyngk")
             await join(service, plays)
+            arrive(service, plays)
             for person, own in (("another", False), ("Ada", True)):
                 told = await heard(await come(service, person))
                 assert [(seek.id, seek.name, seek.you) for seek in told.seeks] == [
@@ -89,12 +98,12 @@ def test_who_is_here_is_as_it_is_now(tmp_path: Path) -> None:
         async with serving(tmp_path / "data") as service:
             plays = await begin(service, "sixth")
             await join(service, plays)
+            arrive(service, plays, "Ada")
             told = await heard(await come(service, "stranger"))
-            assert [player.online for player in told.running[0].seats] == [False, False]
-            service.hub.follow(Connection("Bob", "?", lambda: 0.0), plays)
-            service.hub.update_presence(plays)
+            assert [player.online for player in told.running[0].seats] == [True, False]
+            arrive(service, plays)
             told = await heard(await come(service, "another"))
-            assert [player.online for player in told.running[0].seats] == [False, True]
+            assert [player.online for player in told.running[0].seats] == [True, True]
 
     asyncio.run(run())
 
@@ -105,11 +114,30 @@ def test_a_seek_with_a_clock_shows_while_its_maker_is_here(tmp_path: Path) -> No
             waits = await begin(service, "tzaar", MINUTES)
             stranger = await come(service, "stranger")
             assert (await heard(stranger)).seeks == ()
-            maker = Connection("Ada", "?", lambda: 0.0)
-            service.hub.follow(maker, waits)
-            service.hub.update_presence(waits)
+            maker = arrive(service, waits, "Ada")
             assert [seek.id for seek in (await heard(stranger)).seeks] == [waits.row.id]
             service.hub.leave(maker, waits.row.id)
             assert (await heard(stranger)).seeks == ()
+
+    asyncio.run(run())
+
+
+def test_games_are_watched_while_somebody_plays(tmp_path: Path) -> None:
+    """Those with days for a turn live on without anybody there."""
+
+    async def run() -> None:
+        async with serving(tmp_path / "data") as service:
+            short, long = [
+                await begin(service, "dvonn", clock) for clock in (MINUTES, Clock("days", days=2))
+            ]
+            for live in (short, long):
+                await join(service, live)
+            stranger = await come(service, "stranger")
+            assert [state.id for state in (await heard(stranger)).running] == [long.row.id]
+            player = arrive(service, short)
+            both = {short.row.id, long.row.id}
+            assert {state.id for state in (await heard(stranger)).running} == both
+            service.hub.leave(player, short.row.id)
+            assert [state.id for state in (await heard(stranger)).running] == [long.row.id]
 
     asyncio.run(run())

@@ -42,7 +42,7 @@ def test_what_is_stored_while_a_game_is_loaded_is_not_missed(tmp_path: Path) -> 
         with running(data, SLOW, told) as server:
             async with people(server.url, 1) as (ann,):
                 await ann.ask("PUT", "/api/me", {"name": "Before"})
-                game = (await ann.create("tzaar", "here", seat=0))["state"]["id"]
+                game = (await ann.create("tzaar", "computer", seat=0))["state"]["id"]
                 cookie = ann.http.cookies["borj"]
         with running(data, SLOW, told) as server:
             ann = Person(server.url)

@@ -16,10 +16,13 @@ from inspect import getmembers, iscoroutinefunction
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from sqlalchemy import event
 
 from borj.server.metrics import Metrics
+from borj.server.store import schema
 from borj.server.store.store import Store
+from borj.server.store.writer import Change
 from tests.server.crowd import fill
 from tests.server.looks import looks
 
@@ -27,11 +30,13 @@ NOW = 1_800_000_000_000
 GAMES = 20_000
 LOOKS = looks(NOW)
 # What has to be gone through: somebody's unfinished games are bounded, clocks are moved after a
-# pause, a name is written into somebody's games, and all that is stored of somebody is all of it.
-LONGER = {"a beat", "a new name", "letting all wait", "all games of mine"}
+# pause, a name is written into somebody's games, results are counted, and all that is stored of
+# somebody is all of it.
+LONGER = {"a beat", "a new name", "letting all wait", "all games of mine", "how I do"}
 STEPS = 300  # hundreds, of SQLite's machine; to sort REGULAR's finished games takes far more
 
 
+TABLES = "|".join(schema.metadata.tables)
 # What asks for one row by its key, or for none.
 PLAIN = {"read", "write", "healthy", "notify", "alone", "change", "create", "grant", "add_link"}
 PLAIN |= {"since_beat"}
@@ -113,9 +118,30 @@ def test_it_is_served_by_an_index(name: str, store: Store) -> None:
         told = plan(store, statement, given)
         assert re.search(r"INDEX|Index", told), told
         # The seeks are read from the index over them, the latest first, up to a limit.
-        assert not re.search(r"SCAN (games|events|links|grants|people)(?!.* games_seeks)", told)
+        assert not re.search(rf"SCAN ({TABLES})(?!.* games_seeks)", told)
         assert "Seq Scan" not in told, told
 
 
 async def _look(store: Store, name: str) -> None:
     await LOOKS[name](store)
+
+
+def test_turns_are_stored_by_an_index(store: Store) -> None:
+    """Many at once, and not by going through all games."""
+
+    async def play() -> None:
+        found = await store.public("running", limit=3, before=None, game=None, since=0)
+        assert len(found) == 3
+        for row in found:
+            after = replace(row, version=row.version + 1, ply=row.ply + 1, events=row.events + 1)
+            turn = (after.events, None, '{"event":"offer"}')
+            await store.change(Change(row, after, [turn]))
+
+    with noted(store) as sent:
+        asyncio.run(play())
+    updates = [(s, g) for s, g in sent if "UPDATE games" in s and s.startswith(("UPDATE", "WITH"))]
+    assert updates
+    for statement, given in updates:
+        told = plan(store, statement, given)
+        assert re.search(r"USING INDEX|Index Scan", told), told
+        assert not re.search(rf"SCAN ({TABLES})|Seq Scan", told), told

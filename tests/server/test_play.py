@@ -29,7 +29,7 @@ def test_a_whole_game_at_one_screen(any_server: Server, game: str, variant: str)
             id = made["state"]["id"]
             assert made["state"]["status"] == "running"
             mirror = await person.follow(id)
-            position = borj.game(game).read(mirror.view["code"])
+            position = borj.game_named(game).read(mirror.view["code"])
             for _ in range(150):
                 if mirror.state["status"] == "over":
                     break
@@ -417,8 +417,8 @@ def test_the_lobby_forgets_what_the_rules_ended(any_server: Server) -> None:
                 told = [m for m in third.heard if m["said"] == "lobby"]
                 return [state["id"] for state in told[-1]["running"]] if told else []
 
-            await third.until(lambda: game in running())
             await first.follow(game)
+            await third.until(lambda: game in running())
             await first.take_turn(game, before.write(last))
             await third.until(lambda: game not in running())
 

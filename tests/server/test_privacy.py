@@ -54,7 +54,7 @@ class Life:
     async def between(self, kind: str, turns: int, *, joins: bool = False, **more: Any) -> str:
         """A game between the two; `joins`: the other one made it."""
         maker, guest = (self.other, self.person) if joins else (self.person, self.other)
-        made = await maker.create("dvonn", "link", seat=0, **more)
+        made = await maker.create("dvonn", "link", seat=0, **{"public": True, **more})
         id: str = made["state"]["id"]
         self.games[kind] = id
         token = made["links"]["invite"].rsplit("/", 1)[1]
@@ -78,7 +78,7 @@ class Life:
             ("waiting", "lobby", {}),
             ("invited", "link", {"public": False}),
             ("computer", "computer", {"seat": 0}),
-            ("private", "here", {"public": False}),
+            ("private", "here", {"public": False, "names": (self.name, None)}),
         ):
             made = await person.create("dvonn", opponent, **more)
             self.games[kind] = made["state"]["id"]

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec import DecodeError
 from msgspec.structs import fields, replace
 from sqlalchemy import Engine, inspect, select, text
 from sqlalchemy.schema import CreateIndex
 
 from borj.book.data import Ending
 from borj.server.drawing import Draw
-from borj.server.messages import Clock
+from borj.server.messages import Clock, Joined
+from borj.server.metrics import Metrics
 from borj.server.store import database, schema
-from borj.server.store.rows import Row, columns, row_of
-from borj.server.store.statements import Statements, updated
+from borj.server.store.rows import Row, Stored, columns, row_of, write
+from borj.server.store.statements import Storing, named, storing
+from borj.server.store.store import Store
 from borj.server.store.writer import Birth, insert_births
 
 ROW = Row(
@@ -75,17 +80,46 @@ def engine(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Engine]:
     made.dispose()
 
 
+@pytest.fixture(scope="module", params=["together", "one by one", "postgresql"])
+def base(request: pytest.FixtureRequest, engine: Engine) -> Iterator[tuple[Engine, Storing]]:
+    """Each way to store turns: many at once, as an old SQLite can, and as PostgreSQL does."""
+    if request.param == "postgresql":
+        shared = database.connect(request.getfixturevalue("postgres")())
+        database.migrate(shared)
+        yield shared, storing(shared.dialect)
+        shared.dispose()
+    elif request.param == "together":
+        yield engine, storing(engine.dialect)
+    else:
+        yield engine, storing(engine.dialect, (3, 26, 0))
+
+
 @pytest.mark.parametrize("name", OTHER)
-def test_an_update_stores_what_has_changed(name: str, engine: Engine) -> None:
-    statements = Statements(engine.dialect)
+def test_an_update_stores_what_has_changed(name: str, base: tuple[Engine, Storing]) -> None:
+    engine, store = base
     after = replace(ROW, version=2, **{name: OTHER[name]})
     with engine.connect() as connection:  # and nothing of it stays
         insert_births(connection, [Birth(ROW)])
-        update = statements.update(statements.named(ROW, after))
-        assert update(connection, [updated(after)]).rowcount == 1
-        assert update(connection, [updated(after)]).rowcount == 0  # that version is no more
+        assert store(connection, [(ROW, after)], [])
+        assert not store(connection, [(ROW, after)], [])  # that version is no more
         found = connection.execute(select(schema.games)).mappings().one()
         assert row_of(dict(found)) == after
+
+
+def test_many_are_stored_at_once(base: tuple[Engine, Storing]) -> None:
+    engine, store = base
+    said = '«گفت» "a\\b" it\'s %s ? \n \U0001f3f0 {}'
+    games = [replace(ROW, id=f"game {number}", names=(said, None)) for number in range(3)]
+    after = [replace(game, version=2, code=said, ply=2) for game in games]
+    after[2] = replace(after[2], ending=OTHER["ending"], clock=CLOCK)
+    entries = [("game 1", 1, None, said), ("game 1", 2, said, said), ("game 0", 1, "x", "y")]
+    with engine.connect() as connection:
+        insert_births(connection, [Birth(game) for game in games])
+        assert store(connection, list(zip(games, after, strict=True)), entries)
+        found = connection.execute(select(schema.games).order_by(schema.games.c.id)).mappings()
+        assert [row_of(dict(row)) for row in found] == after
+        kept = connection.execute(select(schema.events)).all()
+        assert sorted(map(tuple, kept)) == sorted(entries)
 
 
 @pytest.mark.parametrize("public", [True, False])
@@ -94,15 +128,15 @@ def test_a_turn_writes_one_index(opponent: str, public: bool, engine: Engine) ->
     """SQLite writes every index over a column that is named and that holds the row."""
     game = replace(ROW, opponent=opponent, public=public, people=("Ada", "Bob"))
     turn = replace(game, version=2, code="there", ply=1, turn=1, events=1, since=5, updated=5)
-    named = set(Statements(engine.dialect).named(game, turn))
-    assert named < columns(ROW).keys()
+    touched = set(named(game, turn))
+    assert touched < columns(ROW).keys()
     with engine.connect() as connection:
         insert_births(connection, [Birth(turn)])
         written = []
         for index in schema.games.indexes:
             where = index.dialect_options["sqlite"]["where"]
             held = connection.execute(select(schema.games.c.id).where(where)).first()
-            if held and named & {column.name for column in index.columns}:
+            if held and touched & {column.name for column in index.columns}:
                 written.append(index.name)
     assert len(written) <= 1
 
@@ -117,3 +151,49 @@ def test_the_tables_are_those_of_the_migrations(engine: Engine) -> None:
     assert {c.name for c in schema.games.c} == {
         column["name"] for column in inspect(engine).get_columns("games")
     }
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_games_that_are_asked_for_at_once_are_read_at_once(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    """Each with its own events, and one that cannot be read spoils no other."""
+    new = request.getfixturevalue("postgres") if kind == "postgresql" else None
+    url = new() if new else f"sqlite:///{tmp_path / 'games.sqlite'}"
+    url = url.replace("postgresql://", "postgresql+psycopg://")
+    made = Store(url, Metrics(), "test")
+    made.prepare()
+
+    def birth(id: str, said: int) -> Birth:
+        told = [write(Joined(number=n, at=n, seat=0, name=id)) for n in range(1, said)]
+        row = replace(ROW, id=id, events=said - 1)
+        return Birth(row, [(n, None, text) for n, text in enumerate(told, 1)])
+
+    async def work() -> None:
+        for number in range(5):
+            await made.create(birth(f"game{number}", 3 + number))
+        await made.create(birth("long", 400))
+        await made.create(Birth(replace(ROW, id="broken", events=1), [(1, None, "?")]))
+        asked = {**{f"game{number}": number for number in range(5)}, "nothing": 0}
+        for more in ({}, {"long": 0}, {"broken": 0}):
+            wanted = {**asked, **more}
+            found = dict(zip(wanted, await _all(made, wanted), strict=True))
+            assert found["nothing"] is None
+            for number in range(5):
+                told = found[f"game{number}"]
+                assert isinstance(told, Stored)
+                assert [e.number for _, e in told.events] == list(range(number + 1, 3 + number))
+            assert isinstance(found.get("broken"), DecodeError | None)
+        twice = await asyncio.gather(made.game("game4"), made.game("game4", 5))
+        assert [len(told.events) for told in twice if told] == [6, 1]
+
+    made.open()
+    try:
+        asyncio.run(work())
+    finally:
+        made.close()
+
+
+async def _all(store: Store, wanted: dict[str, int]) -> list[Stored | BaseException | None]:
+    asked = (store.game(id, after) for id, after in wanted.items())
+    return list(await asyncio.gather(*asked, return_exceptions=True))

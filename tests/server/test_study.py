@@ -148,7 +148,7 @@ def test_a_setup_begins_with_a_variant_or_a_code(client: Client) -> None:
 
 def test_pictures(client: Client) -> None:
     code = borj.game("lyngk").start(seed=3).code()
-    query = {"game": "lyngk", "code": code, "last": "A1,B1", "arrows": "A1-B1", "width": 300}
+    query = {"game": "lyngk", "code": code, "last": "A1,B1", "arrows": "A1-B1", "width": "300"}
     drawn = client.get("/api/position.svg", params=query)
     assert drawn.headers["content-type"].startswith("image/svg+xml")
     assert drawn.text.startswith("<svg")

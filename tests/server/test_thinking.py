@@ -23,7 +23,7 @@ def thinking(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def question(id: str, **more: object) -> dict[str, object]:
-    position = borj.game(id).start(seed=1)
+    position = borj.game_named(id).start(seed=1)
     return {"game": id, "pack": positions.packed(position.pack()), **more}
 
 
@@ -58,7 +58,8 @@ def test_lines_come_and_get_better(thinking: Server, id: str) -> None:
             await person.say("stop", of=900)
             await person.until(lambda: any(t["last"] for t in thoughts(person, 900)))
             *_, last = thoughts(person, 900)
-            legal = {borj.game(id).index(move) for move in borj.game(id).start(seed=1).legal}
+            game = borj.game_named(id)
+            legal = {game.index(move) for move in game.start(seed=1).legal}
             assert isinstance(last["lines"], list)
             assert len(last["lines"]) == 2
             assert {line["actions"][0] for line in last["lines"]} <= legal
@@ -241,6 +242,9 @@ def test_a_game_against_a_person_cannot_be_led_to_the_computer(thinking: Server)
             layout = "WB" * 23 + "RRR"
             with pytest.raises(Refused, match="server-fair-start"):
                 await first.create("dvonn", "computer", options={"layout": layout})
+            brought = {"id": "x" * 22, "game": "dvonn", "opponent": "computer", "turns": []}
+            with pytest.raises(Refused, match="server-fair-start"):
+                await first.ask("POST", "/api/games/bring", {**brought, "code": view["code"]})
             await first.create("dvonn", "here", code=view["code"])
             plain = borj.game("dvonn").start().code()
             await first.create("dvonn", "computer", code=plain, seat=0, level=10)

@@ -25,6 +25,10 @@ NONSENSE = (
     "here elsewhere abcd1234 1 0",
     "here elsewhere abcd1234 11 several",
     "alive elsewhere everybody",
+    "turns elsewhere",
+    "turns elsewhere []",
+    "turns elsewhere [[]]",
+    'turns elsewhere [["abcd1234",1]]',
     "\u06f1 \u06f2 \u06f3",
 )
 
@@ -38,7 +42,7 @@ def pair(postgres: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) 
         yield first, second
 
 
-async def until(found: Callable[[], Awaitable[Any]], seconds: float = 20) -> Any:
+async def until(found: Callable[[], Awaitable[Any]], seconds: float = 60) -> Any:
     """Ask until it is so."""
     async with asyncio.timeout(seconds):
         while not (result := await found()):
@@ -60,6 +64,7 @@ def test_nonsense_between_processes_deafens_nobody(pair: Pair) -> None:
         await second.ask("POST", f"/api/games/{game}/join", {})
         for person in (first, second):
             await person.follow(game)
+        await first.until(lambda: first.games[game].state["status"] == "running")
         said = [f"NOTIFY borj, '{payload}'" for payload in NONSENSE]
         await asyncio.to_thread(tell, pair[0].options[-1], "NOTIFY borj", *said)
         chance = random.Random(7)
@@ -68,8 +73,12 @@ def test_nonsense_between_processes_deafens_nobody(pair: Pair) -> None:
             await person.until(lambda p=person, n=number: p.games[game].state["ply"] == n)
             await person.take_turn(game, *some_turn(person.games[game].position, chance))
             await other.until(lambda o=other, n=number: o.games[game].state["ply"] == n + 1)
-        health = await first.ask("GET", "/health")
-        assert (health["ok"], health["listening"], health["wrong"]) == (True, True, [])
+
+        async def well() -> bool:
+            health = (await first.http.get("/health")).json()
+            return bool(health["ok"] and health["listening"] and health["wrong"] == [])
+
+        await until(well)
         for person in (first, second):
             await person.close()
 
@@ -97,9 +106,10 @@ def test_a_server_that_hears_nothing_says_so(pair: Pair) -> None:
             return not told["ok"] and told["wrong"] == ["listening"] and not told["listening"]
 
         async def well() -> bool:
-            return bool((await person.http.get("/health")).json()["listening"])
+            told = (await person.http.get("/health")).json()
+            return bool(told["listening"] and told["wrong"] == [])
 
-        assert await well()
+        await until(well)
         forbid = f"ALTER DATABASE {name} WITH ALLOW_CONNECTIONS"
         await asyncio.to_thread(tell, elsewhere, f"{forbid} false", cut)
         begun = monotonic()
@@ -108,7 +118,6 @@ def test_a_server_that_hears_nothing_says_so(pair: Pair) -> None:
         await person.create("dvonn", "here")  # what it can do, it does
         await asyncio.to_thread(tell, elsewhere, f"{forbid} true")
         await until(well)
-        assert (await person.ask("GET", "/health"))["wrong"] == []
         assert "borj_duties_failed_total" in (await person.http.get(pair[0].metrics)).text
         await person.close()
 
@@ -168,7 +177,7 @@ def test_what_was_missed_while_nobody_listened_is_looked_up(pair: Pair) -> None:
             return (await second.http.get(f"/api/games/{over}")).status_code == 404
 
         await until(gone)
-        await second.until(lambda: not online(second, game), 15)
+        await second.until(lambda: not online(second, game))
         for person in (first, second):
             await person.close()
 
@@ -210,7 +219,7 @@ def test_the_stream_of_a_deleted_game_ends_at_once(any_server: Server) -> None:
                 lines = stream.aiter_lines()
                 assert '"said":"game"' in await anext(lines)
                 await owner.ask("DELETE", f"/api/games/{game}")
-                async with asyncio.timeout(5):
+                async with asyncio.timeout(30):
                     rest = [json.loads(line) async for line in lines if line.strip()]
                 assert {message["said"] for message in rest} <= {"presence"}
 
@@ -241,7 +250,7 @@ def test_a_stream_ends_though_its_game_was_put_out_of_memory_meanwhile(pair: Pai
         await line.close()
         await asyncio.sleep(0.5)
         await owner.act(game, "resign")
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(60):
             assert len(await following) == 1
         for person in (owner, stranger, reader):
             await person.close()

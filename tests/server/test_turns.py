@@ -6,6 +6,7 @@ import asyncio
 import json
 import random
 from collections.abc import Callable, Coroutine
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -13,8 +14,13 @@ import pytest
 import borj
 from borj.book import desk
 from borj.core.scene import hash_of
+from borj.server import socket
+from borj.server.faults import TooMuch
+from borj.server.limits import Limits
+from borj.server.metrics import Metrics
 from tests.kit import CLOSE, CONFIGS, walk
 from tests.server.kit import Json, Person, Refused, Server, opponents, people, some_turn
+from tests.typed import typed
 
 AVERAGE = 1200  # bytes that the opponent gets for a turn, over all five games
 
@@ -84,29 +90,24 @@ def test_a_second_tab_of_the_one_who_played_hears_it(server: Server) -> None:
     run(work)
 
 
-WHOLE = {  # a whole turn as people write it, and the actions that it is
-    "kamisado": ("single", "c1-f4", ["c1-f4"]),
-    "kamisado ": ("single", "red 3 ↗ blue", ["c1-f4"]),
-    "kamisado  ": ("single", "قرمز ۳ ↗ آبی", ["c1-f4"]),
-    "kamisado   ": ("single", "Re3/Bl", ["c1-f4"]),
-    "dvonn": ("standard", "c3", ["C3"]),
-    "sixth": ("army", "No Lady", ["no-lady"]),
-}
-
-
-@pytest.mark.parametrize("key", WHOLE)
-def test_text_is_read_by_the_book_alone(server: Server, key: str) -> None:
-    variant, text, actions = WHOLE[key]
+def test_text_is_read_by_the_book_alone(server: Server) -> None:
+    """Whole turns in every notation, over HTTP and in a game: those of page and terminal."""
 
     async def work() -> None:
         async with people(server.url, 1) as (person,):
-            game = (await person.create(key.strip(), "here", variant=variant))["state"]["id"]
-            mirror = await person.follow(game)
-            asked = {"game": key.strip(), "code": mirror.view["code"], "actions": [text]}
-            preview = await person.ask("POST", "/api/preview", asked)
-            assert [step["action"] for step in preview["steps"]] == actions
-            await person.take_turn(game, text)
-            assert [step["action"] for step in mirror.turns[0]["steps"]] == actions
+            for kind in borj.GAMES:
+                code, game = "", ""
+                for one in typed(kind):
+                    if one.code != code:
+                        code = one.code
+                        game = (await person.create(kind, "here", code=code))["state"]["id"]
+                        await person.follow(game)
+                    tried = await person.play(game, one.text, dry=True)
+                    assert [step["action"] for step in tried["steps"]] == list(one.actions)
+                    if one is typed(kind)[0]:
+                        asked = {"game": kind, "code": code, "actions": [one.text]}
+                        preview = await person.ask("POST", "/api/preview", asked)
+                        assert preview["steps"] == tried["steps"]
 
     run(work)
 
@@ -125,7 +126,7 @@ def test_turns_of_several_actions_in_one_text(any_server: Server) -> None:
 
 
 async def _several(person: Person, kind: str, between: str) -> list[Any]:
-    game = borj.game(kind)
+    game = borj.game_named(kind)
     start = game.start({"tzaar": "fixed"}.get(kind), seed=2)
     if kind == "tzaar":
         start = start.play(start.legal[0])
@@ -266,25 +267,60 @@ def test_records_are_read_and_written_on_the_websocket(server: Server) -> None:
     run(work)
 
 
-def test_no_more_is_asked_than_can_be_waited_for(server: Server) -> None:
+def test_no_more_is_asked_than_can_be_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
     """Questions are answered beside the conversation, a few at a time."""
 
     async def work() -> None:
-        async with people(server.url, 1) as (person,):
-            line = [position.last for position in walk(CONFIGS[3], seed=1, cap=300)][1:]
-            game = borj.game("kamisado")
-            question = {
-                "ask": "walks",
-                "game": "kamisado",
-                "code": game.start("marathon").code(),
-                "lines": [[game.index(move) for move in line if move is not None]] * 8,
-            }
-            asked = [person.say("consult", question=question) for _ in range(12)]
-            told = await asyncio.gather(*asked, return_exceptions=True)
-            refused = [t.key for t in told if isinstance(t, Refused)]
-            assert refused == ["server-busy"] * 4
-            assert sum(isinstance(t, dict) for t in told) == 8
+        open_, told = asyncio.Event(), []
 
+        async def slowly(*_: object) -> bytes:
+            await open_.wait()
+            return b"{}"
+
+        def say(message: bytes) -> bool:
+            told.append(json.loads(message))
+            return True
+
+        monkeypatch.setattr(socket, "consult", slowly)
+        service: Any = SimpleNamespace(limits=Limits(0), metrics=Metrics())
+        talk = socket.Socket(service, {"person": "somebody", "address": "?", "say": say})
+        for number in range(12):
+            question = {"say": "consult", "id": number, "question": {"ask": "read"}}
+            await talk._hear(json.dumps(question))
+        assert [(t["id"], t["fault"]["key"]) for t in told] == [
+            (number, "server-busy") for number in range(8, 12)
+        ]
+        open_.set()
+        while talk._consulted:
+            await asyncio.sleep(0)
+        assert sorted(t["id"] for t in told[4:]) == list(range(8))
+        await talk._hear(b'{"say":"consult","id":12,"question":{"ask":"read"}}')
+        while talk._consulted:
+            await asyncio.sleep(0)
+        assert told[-1] == {"said": "told", "id": 12, "answer": {}}
+
+    run(work)
+
+
+def test_who_goes_on_asking_though_it_is_too_much_has_to_go(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Also where it is known only later that it is."""
+
+    async def too_much(*_: object) -> bytes:
+        raise TooMuch("server-busy")
+
+    async def work() -> None:
+        service: Any = SimpleNamespace(limits=Limits(0), metrics=Metrics())
+        talk = socket.Socket(service, {"person": "somebody", "address": "?"})
+        closed = []
+        for _ in range(socket.MOST_REFUSED + 1):
+            closed.append(talk._here.closing)
+            await talk._hear(b'{"say":"consult","id":1,"question":{"ask":"read"}}')
+            await asyncio.sleep(0)
+        assert (set(closed), talk._here.closing) == ({None}, socket.POLICY)
+
+    monkeypatch.setattr(socket, "consult", too_much)
     run(work)
 
 

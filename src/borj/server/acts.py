@@ -147,7 +147,7 @@ def _check(draft: Draft, what: str) -> None:
         return
     turns.check_running(draft.row)
     if what == "draw":
-        if not borj.game(row.game).draw_offers:
+        if not borj.game_named(row.game).draw_offers:
             raise Refusal("server-no-draw-offers", game=Named(row.game, f"game-{row.game}"))
         if row.opponent == "computer":
             raise Refusal("server-computer-draw")

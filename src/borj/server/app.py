@@ -20,9 +20,14 @@ from borj.server import limits, socket
 from borj.server.faults import BadRequest, NotFound, Refusal, TooMuch, fault, status_of
 from borj.server.front import Front
 from borj.server.http import (
+    bots,
     bringing,
+    docs,
+    embed,
+    exercises,
     games,
     learn,
+    lessons,
     pictures,
     positions,
     records,
@@ -41,6 +46,10 @@ API = (
     study.router,
     games.router,
     bringing.router,
+    bots.people,
+    bots.router,
+    exercises.router,
+    lessons.router,
     records.router,
     pictures.router,
     streams.router,
@@ -71,7 +80,13 @@ def litestar(service: Service) -> Litestar:
             await service.stop()
 
     return Litestar(
-        route_handlers=[Router("/api", route_handlers=list(API)), learn.router, site.router],
+        route_handlers=[
+            Router("/api", route_handlers=list(API)),
+            learn.router,
+            docs.router,
+            embed.router,
+            site.router,
+        ],
         dependencies={
             "service": Provide(lambda: service, sync_to_thread=False),
             "person": Provide(person, sync_to_thread=False),

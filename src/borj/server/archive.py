@@ -55,8 +55,8 @@ def kept(live: Live) -> Kept:
     date = datetime.fromtimestamp(row.created / 1000, UTC).date().isoformat()
     headers = {"Date": date}
     for seat, name in enumerate(game.seats):
-        if player := _player(live, seat):
-            headers[name.capitalize()] = player
+        if called := player(live, seat):
+            headers[name.capitalize()] = called
     if row.draw is not None and not row.open:
         headers |= {"Seed": row.draw.seed, "Salt": row.draw.salt}
     line = []
@@ -70,7 +70,7 @@ def kept(live: Live) -> Kept:
 
 
 def _record_of(kept: Kept, tally: Tally) -> Record:
-    record = Record(borj.game(kept.game).read(kept.start), kept.headers)
+    record = Record(borj.game_named(kept.game).read(kept.start), kept.headers)
     node = record.root
     for actions, clock in kept.line:
         tally.look()
@@ -87,10 +87,11 @@ def export(kept: Kept, format: str, tally: Tally) -> bytes:
     return trees.written([_record_of(kept, tally)], format, lossy=True).text.encode()
 
 
-def _player(live: Live, seat: int) -> str:
+def player(live: Live, seat: int, lang: str = "en") -> str:
+    """Who sits there, as they are called; nothing if nobody has a name."""
     row = live.row
     if row.kinds[seat] == "computer":
-        return text.say("server-computer", "en", level=row.level)
+        return text.say("server-computer", lang, level=row.level)
     return row.names[seat] or ""
 
 

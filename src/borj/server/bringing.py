@@ -17,13 +17,13 @@ from borj.book import positions
 from borj.book.data import Step
 from borj.core.move import PASS
 from borj.core.position import Position
-from borj.server import seating, turns
+from borj.server import clocks, seating, turns
 from borj.server.draft import Draft, ending_of
 from borj.server.drawing import fresh
 from borj.server.faults import NotAllowed, NotFound, Refusal
 from borj.server.identity import Signer
 from borj.server.live import Live
-from borj.server.messages import Brought, NewGame
+from borj.server.messages import Brought, Clock, NewGame
 from borj.server.store.rows import BETWEEN_PEOPLE, Row
 from borj.server.store.writer import Birth
 
@@ -55,7 +55,9 @@ def new_row(brought: Brought, person: str, name: str, now: int) -> Row:
         brought.code,
         brought.level,
         brought.seat,
+        clock=brought.clock,
         public=brought.public,
+        names=brought.names,
     )
     drawn = replace(fresh(), seed=str(brought.seed))
     row = seating.new_game(asked, person, name, now, lambda: drawn)
@@ -85,24 +87,13 @@ def _passed(position: Position) -> Position:
     return position
 
 
-def start_of(row: Row) -> Position:
-    """Where a game begins, drawn or not."""
-    game = borj.game(row.game)
-    found: Position
-    if row.veiled and row.draw is not None:
-        found = game.open(row.variant, row.options, int(row.draw.seed))
-    else:
-        found = game.read(row.start)
-    return found
-
-
-def birth(
-    row: Row, played: Sequence[Turn], brought: Brought, signer: Signer, now: int
-) -> tuple[Birth, Live]:
-    """A game that is not here yet, as it is stored, and in memory."""
+def birth(row: Row, brought: Brought, signer: Signer, now: int) -> tuple[Birth, Live]:
+    """A game that is not here yet, checked, as it is stored and in memory."""
+    check_clocks(row.clock, brought)
+    played = course(seating.drawn_start(row), brought.turns)
     born, live = seating.birth(row, signer, now)
     draft = Draft(live, now)
-    _add(draft, played)
+    _add(draft, played, brought.clocks)
     _end(draft, brought)
     if not draft.changed:
         return born, live
@@ -125,6 +116,7 @@ def go_on(draft: Draft, person: str, played: Sequence[Turn], brought: Brought) -
     """Add what a game that is here does not have yet."""
     row = draft.row
     check(draft.live, person)
+    check_clocks(row.clock, brought)
     here = [(ply, turn) for ply, turn in enumerate(draft.line) if not turn.forced]
     same = 0
     while same < min(len(here), len(played)) and here[same][1].actions == played[same].actions:
@@ -139,15 +131,24 @@ def go_on(draft: Draft, person: str, played: Sequence[Turn], brought: Brought) -
         return
     if same < len(here):
         turns.take_back(draft, here[same][0])  # as was done where no server was
-    _add(draft, played[same:])
+    _add(draft, played[same:], brought.clocks[same:])
     _end(draft, brought)
 
 
-def _add(draft: Draft, played: Sequence[Turn]) -> None:
-    for turn in played:
+def check_clocks(clock: Clock | None, brought: Brought) -> None:
+    """Where there is a clock, what it showed after each turn is known; elsewhere there is none."""
+    turns = 0 if clock is None else len(brought.turns)
+    if len(brought.clocks) != turns:
+        raise Refusal("server-brought-clocks", turns=turns, clocks=len(brought.clocks))
+
+
+def _add(draft: Draft, played: Sequence[Turn], showed: Sequence[clocks.Left]) -> None:
+    for number, turn in enumerate(played):
         if draft.row.status == "over":
             raise Refusal("server-game-over")
-        draft.play(turn.steps, turn.position)
+        if showed:
+            draft.set(left=showed[number])
+        draft.play(turn.steps, turn.position, clock=draft.row.left)
         draft.pass_where_forced()
         draft.end_by_rules()
         draft.end_by_house()
@@ -161,7 +162,7 @@ def _end(draft: Draft, brought: Brought) -> None:
     if brought.ended is None or row.status == "over":
         return
     if brought.ended == "agreement":
-        if row.opponent != "here" or not borj.game(row.game).draw_offers:
+        if row.opponent != "here" or not borj.game_named(row.game).draw_offers:
             raise Refusal("server-computer-draw")
         draft.end(ending_of(draft, None, "agreement"))
     elif brought.ended == "abandoned":
@@ -172,4 +173,8 @@ def _end(draft: Draft, brought: Brought) -> None:
         seat = brought.by
         if seat is None or row.kinds[seat] != "person":
             raise Refusal("server-not-yours")
-        draft.end(ending_of(draft, 1 - seat, "resignation"))
+        if brought.ended == "time":
+            if row.left is None:
+                raise Refusal("server-no-clock")
+            draft.set(left=clocks.after_thinking(row.left, seat, row.left[seat]))
+        draft.end(ending_of(draft, 1 - seat, brought.ended))

@@ -2,7 +2,8 @@
 
 | message | meaning |
 | --- | --- |
-| game PROCESS ID VERSION | a game was changed (version 0: look in any case) |
+| turns PROCESS CHANGES | turns were played in games (store/carried.py) |
+| game PROCESS ID VERSION | a game was changed otherwise (version 0: look in any case) |
 | gone PROCESS ID | a game was deleted |
 | lobby PROCESS | somebody waits, a game began or ended |
 | here PROCESS ID SEATS WATCHERS | who follows a game there: SEATS is two of 0 and 1 |
@@ -32,8 +33,10 @@ from borj.server.hub import Hub, Told
 from borj.server.lobby import Lobby
 from borj.server.metrics import Metrics
 from borj.server.states import NOBODY
+from borj.server.store import carried
+from borj.server.store.carried import Carried
+from borj.server.store.statements import CHANNEL
 from borj.server.store.store import Store
-from borj.server.store.writer import CHANNEL
 from borj.server.tables import Tables
 
 ALIVE = 5.0  # seconds between signs of life
@@ -200,12 +203,27 @@ class Bus:
             _log.exception("news that make no sense: %r", payload[:200])
             self._metrics.count("mistakes")
 
+    def _hear_turns(self, told: Carried) -> None:
+        """Go on with a game as it is told; where that cannot be, as the store says."""
+        try:
+            known = self._tables.hear(told)
+        except Exception:
+            _log.exception("turns that make no sense in %s", told.id[:40])
+            self._metrics.count("mistakes")
+            known = False
+        if not known:
+            self._catch_up(told.id, told.version)
+
     def _hear(self, payload: str) -> None:
-        kind, process, *facts = payload.split()
+        kind, process, *rest = payload.split(maxsplit=2)
         if process == self._process:
             return
         self._heard[process] = monotonic()
-        match kind, facts:
+        if kind == "turns":
+            for change in carried.read(*rest):
+                self._hear_turns(change)
+            return
+        match kind, "".join(rest).split():
             case "game", [id, version]:
                 self._catch_up(id, int(version) or None)
             case "gone", [id]:

@@ -21,7 +21,7 @@ import msgspec
 
 from borj.book.trees import Tally
 from borj.core.errors import BorjError
-from borj.server import archive, easel
+from borj.server import archive, easel, projector, typesetter
 from borj.server.faults import BadRequest, Refusal, fault, status_of
 
 NICE = 5  # playing comes before anything else
@@ -33,6 +33,8 @@ WORK: dict[str, Callable[..., bytes]] = {
     "write": archive.write_request,
     "export": archive.export,
     "draw": easel.draw,
+    "print": typesetter.keep,
+    "film": projector.keep,
 }
 
 

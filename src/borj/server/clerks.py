@@ -41,8 +41,11 @@ class Answer(Struct, frozen=True):
 class Clerks(Lane):
     """Places for one kind of work, each with a process."""
 
-    def __init__(self, name: str, places: int, room: Room, metrics: Metrics) -> None:
+    def __init__(
+        self, name: str, places: int, room: Room, metrics: Metrics, patience: float = _PATIENCE
+    ) -> None:
         super().__init__(name, places, room, metrics)
+        self._patience = patience
         self._idle: list[asyncio.subprocess.Process] = []
         self._all: set[asyncio.subprocess.Process] = set()
 
@@ -60,7 +63,7 @@ class Clerks(Lane):
         async with self._place(asker):
             process = await self._clerk()
             try:
-                found = await _ask(process, pickle.dumps((work, given)))
+                found = await _ask(process, pickle.dumps((work, given)), self._patience)
             except BaseException as error:
                 await self._end(process)
                 if isinstance(error, TimeoutError | asyncio.IncompleteReadError | OSError):
@@ -98,11 +101,11 @@ class Clerks(Lane):
             await process.wait()
 
 
-async def _ask(process: asyncio.subprocess.Process, order: bytes) -> Answer | None:
+async def _ask(process: asyncio.subprocess.Process, order: bytes, patience: float) -> Answer | None:
     """The answer to an order; None if it was left because nobody waits for it."""
     assert process.stdin is not None
     process.stdin.write(SIZE.pack(len(order)) + order)
-    answer = asyncio.create_task(_answer(process))
+    answer = asyncio.create_task(_answer(process, patience))
     try:
         return await asyncio.shield(answer)
     except asyncio.CancelledError:
@@ -113,8 +116,8 @@ async def _ask(process: asyncio.subprocess.Process, order: bytes) -> Answer | No
         answer.cancel()
 
 
-async def _answer(process: asyncio.subprocess.Process) -> Answer:
+async def _answer(process: asyncio.subprocess.Process, patience: float) -> Answer:
     assert process.stdout is not None
-    async with asyncio.timeout(_PATIENCE):
+    async with asyncio.timeout(patience):
         status, moves, size = HEAD.unpack(await process.stdout.readexactly(HEAD.size))
         return Answer(status, await process.stdout.readexactly(size), moves)

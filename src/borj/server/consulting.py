@@ -20,6 +20,8 @@ from borj.server.service import Service
 LETTERS = 100_000
 MOVES = 500
 _REQUESTS = {"records": ("read", ReadRequest), "write": ("write", WriteRequest)}
+# What takes as long as so many previews.
+_HEAVY = {"remarks": 5.0}
 _encode = msgspec.json.Encoder().encode
 _read_fault = msgspec.json.Decoder(Fault).decode
 
@@ -39,7 +41,8 @@ async def consult(service: Service, asker: Asker, spend: Spend, question: dict[s
             return answer.body
         # As the desk tells it: without what is at its default.
         return _encode({"fault": plain(_read_fault(answer.body))})
-    spend("preview", 1 + _actions(question) / 10)
+    weight = _HEAVY.get(kind, 1.0) if isinstance(kind, str) else 1.0
+    spend("preview", weight + _actions(question) / 10)
     return _encode(await service.positions.do(asker, desk.answer, question))
 
 

@@ -163,11 +163,6 @@ class Draft:
             self.live.delay = min(max(0, now - self.row.since), clocks.MOST_DELAY)
 
 
-def score_of(position: Position) -> tuple[int, int]:
-    """The score of a game that the rules did not end."""
-    return position.status.score
-
-
 def ending_of(draft: Draft, winner: int | None, how: Any) -> Ending:
     """An ending that the rules did not bring about."""
-    return Ending(winner, how, None, score_of(draft.position))
+    return Ending(winner, how, None, draft.position.status.score)

@@ -10,6 +10,7 @@ from msgspec import Struct
 from borj import render, text
 from borj.core.scene import Scene
 from borj.render.picture import check_cells
+from borj.render.theme import PLAIN
 
 USUAL = 800  # pixels
 
@@ -27,6 +28,7 @@ class Wish(Struct, frozen=True):
     coordinates: bool
     last: tuple[str, ...]
     arrows: tuple[tuple[str, str], ...]
+    material: str = PLAIN
 
 
 def pixels(wish: Wish) -> float:
@@ -34,18 +36,24 @@ def pixels(wish: Wish) -> float:
     return 1 + 3 * ((wish.width or USUAL) / USUAL) ** 2
 
 
-def draw(scene: Scene, kind: str, wish: Wish, _: object = None) -> bytes:
-    """The picture of what there is to see."""
-    look: dict[str, Any] = {
+def asked(wish: Wish, title: str) -> dict[str, Any]:
+    """What is wished for, as pictures are asked for it."""
+    return {
         "theme": wish.theme,
         "flip": wish.flip,
         "colour_blind": wish.symbols,
         "face": wish.face,
+        "material": wish.material,
         "flat": wish.flat,
         "coordinates": wish.coordinates,
         "arrows": wish.arrows,
-        "title": text.say(f"game-{scene.game}", wish.lang),
+        "title": title,
     }
+
+
+def draw(scene: Scene, kind: str, wish: Wish, _: object = None) -> bytes:
+    """The picture of what there is to see."""
+    look = asked(wish, text.say(f"game-{scene.game}", wish.lang))
     if wish.last:  # a code does not know it
         check_cells(scene, wish.last)
         scene = replace(scene, status=replace(scene.status, last=wish.last))

@@ -6,9 +6,11 @@
 | a game in the lobby without a clock, or with one of days | for 14 days |
 | an invitation that nobody has taken | for 30 days |
 | a game against the computer or at one screen | for 30 days after it was last touched |
+| what somebody tried among the exercises | for 400 days after their last try |
 
-They end as called off. Each process looks, a few games at a time; a row's version decides which
-of them ends a game, and whoever plays on in that moment is first or is told that it is over.
+Games end as called off; what was tried is forgotten, since no browser can know any more whose it
+is. Each process looks, a few games at a time; a row's version decides which of them ends a game,
+and whoever plays on in that moment is first or is told that it is over.
 """
 
 from __future__ import annotations
@@ -16,7 +18,7 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from borj.server import clocks, seating
+from borj.server import clocks, identity, seating
 from borj.server.chronometer import now
 from borj.server.duties import Duties, Well
 from borj.server.hub import Hub
@@ -28,6 +30,7 @@ from borj.server.stuck import Stuck
 from borj.server.tables import Tables
 
 UNTOUCHED = 30 * clocks.DAY
+PRACTICE = identity.AGE * 1000  # milliseconds
 _LOOK = 2.0  # seconds between looks
 _FEW = 20  # games that are ended in a row, with a pause for others after each
 _PAUSE = 0.02  # seconds
@@ -67,6 +70,7 @@ class Expiry:
             few = _FEW + len(self._stuck)
             await self._end(await self._store.waiting(now(), few))
             await self._end(await self._store.untouched(now() - UNTOUCHED, few))
+            await self._store.forget_practice(now() - PRACTICE, _FEW)
             well()
             await asyncio.sleep(_LOOK)
 

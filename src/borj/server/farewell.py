@@ -6,7 +6,8 @@ them, or may look at them. What was still going on ends first, so that nobody wa
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterable, Iterator
+from dataclasses import asdict
 from itertools import islice
 
 from msgspec import Raw
@@ -16,9 +17,20 @@ from borj.server import states
 from borj.server.chronometer import now
 from borj.server.draft import Draft, ending_of
 from borj.server.faults import NotFound
-from borj.server.messages import MyData, MyGame
+from borj.server.messages import (
+    ExerciseRepeat,
+    ExerciseRun,
+    ExerciseTry,
+    GameRating,
+    LessonProgress,
+    MyData,
+    MyExercises,
+    MyGame,
+)
+from borj.server.messages.bots import Bot
 from borj.server.service import Service
 from borj.server.store import schema
+from borj.server.store.practice import Lesson, Practice
 from borj.server.store.rows import BETWEEN_PEOPLE
 from borj.server.store.traces import Trace
 
@@ -32,7 +44,13 @@ _ROUNDS = 5  # in which games are looked for that somebody begins while they lea
 async def everything(service: Service, person: str) -> AsyncIterator[bytes]:
     """All that is stored of somebody, as one JSON document in parts (`MyData`)."""
     name, since = await service.store.name(person), await service.store.since(person)
-    head = encode(MyData(id=person, name=name, since=since, now=now(), games=()))
+    begun = await service.store.lessons(person)
+    known = _practised(await service.store.practice(person), begun)
+    bots = tuple(
+        Bot(bot.id, bot.name, bot.scopes, bot.created)
+        for bot in await service.store.bots_of(person)
+    )
+    head = encode(MyData(person, name, since, now(), known, bots, ()))
     yield head.removesuffix(b"]}")
     ids = await service.store.games_of(person)
     first = True
@@ -41,6 +59,16 @@ async def everything(service: Service, person: str) -> AsyncIterator[bytes]:
             yield (b"" if first else b",") + encode(_told(trace, person))
             first = False
     yield b"]}"
+
+
+def _practised(known: Practice, begun: Iterable[Lesson]) -> MyExercises:
+    return MyExercises(
+        tuple(GameRating(game=game, **asdict(s)) for game, s in known.strengths.items()),
+        tuple(ExerciseTry(**asdict(each)) for each in known.tries),
+        tuple(ExerciseRepeat(exercise=id, **asdict(m)) for id, m in known.repeats.items()),
+        tuple(ExerciseRun(run.game, run.began, run.solved, run.missed) for run in known.runs),
+        tuple(LessonProgress(**asdict(each)) for each in begun),
+    )
 
 
 def _told(trace: Trace, person: str) -> MyGame:
@@ -65,7 +93,9 @@ def _parts(ids: list[str]) -> Iterator[list[str]]:
 
 
 async def leave(service: Service, person: str) -> None:
-    """Forget somebody: when this returns, nothing that is stored names them."""
+    """Forget somebody and their bots: when this returns, nothing that is stored names them."""
+    for bot in await service.store.bots_of(person):
+        await leave(service, bot.id)
     for _ in range(_ROUNDS):
         for id in await service.store.seats_of(person, schema.UNFINISHED):
             await _end(service, person, id)

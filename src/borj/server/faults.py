@@ -9,6 +9,7 @@ __all__ = [
     "BadRequest",
     "NotAllowed",
     "NotFound",
+    "NotKnown",
     "Refusal",
     "TooMuch",
     "Unavailable",
@@ -28,6 +29,12 @@ class NotAllowed(Refusal):
     """The one who asks may not do that."""
 
     status = 403
+
+
+class NotKnown(Refusal):
+    """Whoever asks has not said who they are, or not so that it is believed."""
+
+    status = 401
 
 
 class NotFound(Refusal):

@@ -13,6 +13,7 @@ import msgspec
 from borj.core.errors import BorjError
 from borj.server import metrics
 from borj.server.asgi import ASGIApp, Message, Receive, Scope, Send
+from borj.server.embeds import ADDRESS
 from borj.server.faults import NotAllowed, NotFound, TooMuch, UnknownHost, fault, status_of
 from borj.server.guard import guarded
 from borj.server.identity import new_id
@@ -24,7 +25,7 @@ from borj.server.service import Service
 SAFE = ("GET", "HEAD", "OPTIONS")
 _HEALTH, _ASSETS = "/health", "/assets/"  # nobody is counted or given a cookie here
 # Addresses that look like files: /api/games/ID.svg and /api/games/ID/record.json.
-_FILE = re.compile(r"/api/games/([A-Za-z0-9]+)(?:\.(svg|png)|/record\.([a-z]+))")
+_FILE = re.compile(r"/api/games/([A-Za-z0-9]+)(?:\.(svg|png|gif|webp)|/record\.([a-z]+))")
 _log = logging.getLogger("borj.http")
 
 
@@ -49,9 +50,11 @@ class Front:
             game, picture, record = file.groups()
             scope["path"] = f"/api/games/{game}/" + (picture or f"record/{record}")
         headers = _joined(scope["headers"])
-        known = self._signer.known(headers.get(b"cookie", ""))
+        # Whoever looks at us in somebody else's page is a stranger there.
+        framed = scope["path"].startswith(ADDRESS)
+        known = None if framed else self._signer.known(headers.get(b"cookie", ""))
         state = scope.setdefault("state", {})
-        state["sign"] = known is None or known.old
+        state["sign"] = not framed and (known is None or known.old)
         state["person"] = known.person if known else new_id()
         state["address"] = network((scope.get("client") or ("?", 0))[0])
         state["host"] = self._host(scope, headers)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 
+from borj.server import embeds
+
 # No script, style, font, picture or connection from anywhere else, and nothing inline.
 POLICY = "; ".join(
     (
@@ -14,6 +16,7 @@ POLICY = "; ".join(
         "font-src 'self'",
         "connect-src 'self'",
         "worker-src 'self'",
+        "frame-src 'self'",
         "manifest-src 'self'",
         "media-src 'self'",
         "base-uri 'none'",
@@ -37,7 +40,17 @@ FOR_ALL = (
     (b"cross-origin-resource-policy", b"cross-origin"),
     (b"access-control-allow-origin", b"*"),
 )
-_SHARED = re.compile(r"/api/(?:position\.(?:svg|png)|games/\w+/(?:svg|png|stream|record/\w+))")
+# What may be framed has a policy of its own, which forbids it everything but to be seen.
+FRAMED = tuple(
+    (b"content-security-policy", embeds.POLICY.encode())
+    if name == b"content-security-policy"
+    else (name, value)
+    for name, value in FOR_ALL
+    if name not in (b"x-frame-options", b"cross-origin-opener-policy")
+)
+_SHARED = re.compile(
+    r"/api/(?:position\.(?:svg|png)|games/\w+/(?:svg|png|gif|webp|stream|record/\w+))"
+)
 # Whoever came by TLS to a name of ours comes by TLS for a year.
 _BY_TLS = (b"strict-transport-security", b"max-age=31536000")
 # What says nothing about it may be kept in the reader's browser, and is asked for each time.
@@ -50,9 +63,11 @@ def guarded(headers: Headers, path: str, cookie: str | None, *, by_tls: bool) ->
 
     What is kept on the way, for everybody, would give one person's cookie to all of them.
     """
-    shared = _SHARED.fullmatch(path)
+    framed = path.startswith(embeds.ADDRESS)
+    shared = framed or _SHARED.fullmatch(path)
     told = {name.lower(): value for name, value in headers}
-    found = [header for header in (FOR_ALL if shared else HEADERS) if header[0] not in told]
+    guards = FRAMED if framed else FOR_ALL if shared else HEADERS
+    found = [header for header in guards if header[0] not in told]
     if by_tls:
         found.append(_BY_TLS)
     caching = told.get(b"cache-control")

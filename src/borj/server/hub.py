@@ -25,16 +25,24 @@ Told = tuple[Online, int]
 class Connection:
     """An open websocket: what is still to be sent, and what its reader follows."""
 
-    def __init__(self, person: str, address: str, lag: Callable[[], float]) -> None:
+    def __init__(
+        self,
+        person: str,
+        address: str,
+        lag: Callable[[], float],
+        say: Callable[[bytes], bool] = lambda _: False,
+    ) -> None:
         self.person = person
         self.address = address
         self.lag = lag
+        self._say = say  # sends at once what can be
         self.follows: dict[str, Live] = {}
         self.turns: Counter[str] = Counter()  # that each of them had when it came to them
         self.lobby = False
         self.closing: int | None = None
         self._queue: deque[bytes] = deque()
         self._waiting = 0
+        self._pumping = False
         self._wake = asyncio.Event()
 
     def say(self, message: Any) -> None:
@@ -44,6 +52,8 @@ class Connection:
     def send(self, message: bytes) -> None:
         """The same, already encoded."""
         if self.closing is not None:
+            return
+        if not self._queue and not self._pumping and self._say(message):
             return
         if self._waiting > MOST_WAITING and self._behind() > MOST_WAITING:
             self._queue.clear()  # it does not read: nothing of this is worth keeping
@@ -93,7 +103,9 @@ class Connection:
         """Send what there is to send, until the connection ends."""
         while True:
             while self._queue:
+                self._pumping = True  # nothing may overtake it
                 await send({"type": "websocket.send", "texts": self._next()})
+                self._pumping = False
             if self.closing is not None:
                 await send({"type": "websocket.close", "code": self.closing})
                 return

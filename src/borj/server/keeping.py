@@ -16,7 +16,7 @@ from borj.server.private import keep_private, only_mine
 from borj.server.running import Lock
 from borj.server.settings import Settings
 from borj.server.store import database, schema, soundness
-from borj.server.store.writer import notify
+from borj.server.store.statements import notify
 
 SUFFIX = ".borj-backup"
 

@@ -82,6 +82,7 @@ RATES = {
     "message": (40.0, 200.0),
     "act": (2.0, 30.0),  # each is stored, and told to all
     "think": (2.0, 20.0),
+    "exercise": (2.0, 60.0),  # tries, most of which are stored
     "socket": (2.0, 60.0),
 }
 

@@ -28,6 +28,9 @@ _read_joined = msgspec.json.Decoder(Joined).decode
 encode = msgspec.json.Encoder().encode
 
 
+_Tried = tuple[Position, list[positions.Action], tuple[list[Step], Position]]
+
+
 @dataclass(frozen=True, slots=True)
 class Replayed:
     """What stored events come to: each as it is told, and the line after them."""
@@ -54,6 +57,7 @@ class Live:
         self.gone = False  # another one has taken its place, or the game was deleted
         self.delay = 0  # milliseconds from when a turn was judged until it was stored and told
         self._view: bytes | None = None
+        self._tried: _Tried | None = None  # the turn that was last tried
         self._go_on(stored, self.replay(stored))
 
     def _set_out(self, row: Row) -> None:
@@ -163,7 +167,17 @@ class Live:
             self._set_out(row)
         if line.position is not self.position or (row.ending is None) != (self.row.ending is None):
             self._view = None
-        self.row, self.line = row, line
+        self.row, self.line, self._tried = row, line, None
+
+    def work_out(self, actions: Sequence[positions.Action]) -> tuple[list[Step], Position]:
+        """The steps of a turn from here, and where they lead; what is tried is often played."""
+        if self._tried is not None:
+            here, tried, found = self._tried
+            if here is self.position and tried == actions:
+                return found
+        found = positions.turn(self.position, actions)
+        self._tried = (self.position, list(actions), found)
+        return found
 
     # Who is who.
 
@@ -187,7 +201,7 @@ class Live:
 
 def first_of(row: Row) -> Position:
     """The first position of a game; while it is not shown, one that says nothing about it."""
-    game = borj.game(row.game)
+    game = borj.game_named(row.game)
     found: Position
     found = game.open(row.variant, row.options, seed=1) if row.veiled else game.read(row.start)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterator
+from itertools import islice
 
 from borj.core.errors import BorjError
 from borj.server import clocks, seating, states
@@ -17,7 +18,8 @@ from borj.server.store.lists import MOST_SEEKS
 from borj.server.store.rows import BETWEEN_PEOPLE, Row
 from borj.server.store.store import Store
 
-MOST_RUNNING = 24
+MOST_RUNNING = 24  # that are shown
+_MOST_READ = 200  # among which those that live are found
 WATCHED = 3 * clocks.DAY  # milliseconds without a turn after which a game is not shown to watchers
 _PAUSE = 0.5  # seconds in which changes are gathered
 _log = logging.getLogger("borj.lobby")
@@ -59,9 +61,9 @@ class Lobby:
         self._changed.set()
 
     def _seen(self, game: str) -> None:
-        """Somebody came to a game or left it; if it waits here, that matters at once."""
+        """Somebody came to a game or left it; if it is shown here, that matters at once."""
         self._parts.pop(("game", game), None)
-        if any(row.id == game for row in self._seeks):
+        if any(row.id == game for row in (*self._seeks, *self._running)):
             self._changed.set()
 
     def _waiting(self) -> Iterator[Row]:
@@ -73,6 +75,14 @@ class Lobby:
             elif left and any(self._hub.online(row.id)):
                 left -= 1
                 yield row
+
+    def _living(self) -> Iterator[Row]:
+        """Those worth watching: somebody sits there, or has days for a turn."""
+        return islice((row for row in self._running if self._lives(row)), MOST_RUNNING)
+
+    def _lives(self, row: Row) -> bool:
+        lasting = row.clock is not None and row.clock.kind == "days"
+        return lasting or any(self._hub.online(row.id))
 
     async def show(self, connection: Connection) -> None:
         """Tell somebody who has just come in."""
@@ -108,7 +118,7 @@ class Lobby:
                 at = now()
                 seeks = await self._store.seeks(at, seating.HERE)
                 self._running = await self._store.public(
-                    "running", limit=MOST_RUNNING, before=None, game=None, since=at - WATCHED
+                    "running", limit=_MOST_READ, before=None, game=None, since=at - WATCHED
                 )
                 begun = {row.id for row in self._running}  # between the two looks
                 self._seeks = [row for row in seeks if row.id not in begun]
@@ -129,7 +139,7 @@ class Lobby:
     def _message(self, person: str) -> bytes:
         """The lobby for somebody: what all see alike is encoded once and put together."""
         seeks = (self._part("seek", row, person, states.seek) for row in self._waiting())
-        running = (self._part("game", row, person, self._listed) for row in self._running)
+        running = (self._part("game", row, person, self._listed) for row in self._living())
         return b'{"said":"lobby","seeks":[%s],"running":[%s],"people":%d}' % (
             b",".join(seeks),
             b",".join(running),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from operator import attrgetter
 from typing import Any
 
 from borj.server import clocks
@@ -14,7 +15,8 @@ from borj.server.store.rows import Row
 _MOVED = (b'{"event":"turn"', b'{"event":"takeback"', b'{"event":"started"')
 # What changes with a turn. The code is in the view, so it is not said again.
 _OFTEN = ("status", "ply", "turn", "ticking", "deadline", "offers", "ending", "next")
-_SELDOM = ("start", "draw", "again", "people", "kinds", "names")
+_often = attrgetter(*_OFTEN)
+_seldom = attrgetter("start", "draw", "again", "people", "kinds", "names")
 
 
 class News:
@@ -26,7 +28,7 @@ class News:
         self._now = now
         row = live.row
         # Who sits where is told to each in their own way, so all of it is said again.
-        self.whole = whole or any(getattr(before, name) != getattr(row, name) for name in _SELDOM)
+        self.whole = whole or _seldom(before) != _seldom(row)
         self._made: dict[tuple[int, ...], bytes] = {}
 
     @cached_property
@@ -72,10 +74,8 @@ class News:
 def changes(before: Row, row: Row, now: int) -> dict[str, Any]:
     """What of a game's state is not as before; what a clock shows is told with its time."""
     told: dict[str, Any] = {"now": now, "events": row.events, "updated": row.updated}
-    for name in _OFTEN:
-        found = getattr(row, name)
-        if found != getattr(before, name):
-            told[name] = found
+    pairs = zip(_OFTEN, _often(before), _often(row), strict=True)
+    told |= {name: new for name, old, new in pairs if new != old}
     if row.left is not None:
         told["clocks"] = clocks.at(row.left, row.ticking, row.since, now)
     return told

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 _OTHERS = 0o077
-_OURS = re.compile(r"\.?(?:key|server\.lock|borj\.sqlite)(?:[.-].*)?")
+_OURS = re.compile(r"\.?(?:key|server\.lock|borj\.sqlite|paper)(?:[.-].*)?")
 
 
 @contextlib.contextmanager

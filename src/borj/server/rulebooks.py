@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import hashlib
 import json
 import re
 from collections.abc import Callable
@@ -11,11 +12,13 @@ from html import escape
 
 from borj import learn, render, text
 from borj.games import IDS
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 from borj.learn.html import sheets
+from borj.learn.paper import PAPERS, WHAT
 from borj.server.pages import OWN, Page, Pages, page
 
 LANGUAGES = text.LANGUAGES
+_PAPERS = {"a4": "A4", "letter": "Letter"}
 _DIRECTIONS = {"fa": "rtl"}
 _WISH = re.compile(r"(?:^|,)\s*fa\b(?![^,]*;\s*q=0(?:\.0*)?\s*(?:,|$))", re.IGNORECASE)
 
@@ -44,6 +47,11 @@ class Rulebooks:
         """The same as data."""
         return await self._once(("data", game, lang), partial(_data, game, lang))
 
+    async def kit(self) -> Page:
+        """What a browser keeps to show all this without a network, and a name for how it is now."""
+        frame = self._pages.frame
+        return await self._once(("kit", frame, ""), partial(_kit, frame))
+
     async def _once(self, name: tuple[str, str, str], make: Callable[[], Page]) -> Page:
         making = self._made.get(name)
         if making is None or (making.done() and making.exception()):
@@ -52,10 +60,19 @@ class Rulebooks:
 
 
 def _data(game: str, lang: str) -> Page:
-    book = json.loads((learn.GENERATED / f"{game}.{lang}.json").read_text("utf-8"))
-    return page(
-        json.dumps(book, ensure_ascii=False, separators=(",", ":")).encode(), "application/json"
-    )
+    return page((learn.GENERATED / f"{game}.{lang}.json").read_bytes(), "application/json")
+
+
+def _kit(frame: str) -> Page:
+    # The frame names the built scripts by their contents, and so all texts and drawings.
+    digest = hashlib.sha256(frame.encode())
+    files = [_address("", lang) for lang in LANGUAGES]
+    for game in IDS:
+        for lang in LANGUAGES:
+            digest.update((learn.GENERATED / f"{game}.{lang}.json").read_bytes())
+            files += [_address(game, lang), f"{_address(game, lang)}/book.json"]
+    told = {"id": digest.hexdigest()[:8], "files": files}
+    return page(json.dumps(told, separators=(",", ":")).encode(), "application/json")
 
 
 def _made(frame: str, game: str, lang: str) -> Page:
@@ -118,7 +135,11 @@ data-many="{say("learn-search-many", count="0")}" hidden>
 <h1>{escape(title)}</h1>
 <p class="motto">{escape(motto)}</p>
 <p class="ways"><a class="button main" href="/new/{game}">{say("learn-play")}</a>
+<a class="button" href="/exercises/next?game={game}">{say("web-way-exercises")}</a>
 <button class="button" type="button" data-print hidden>{say("learn-print")}</button></p>
+<p class="papers small">{say("learn-papers")}
+{_papers(game, lang)}</p>
+{_lessons(game, lang)}
 </header>
 <button class="button contents-button" type="button" popovertarget="contents">
 {say("learn-contents")}</button>
@@ -127,6 +148,21 @@ data-many="{say("learn-search-many", count="0")}" hidden>
 </main>
 </div>"""
     return {"title": title, "description": motto}, body
+
+
+def _papers(game: str, lang: str) -> str:
+    """Links to all that can be printed, on each paper."""
+    parts = []
+    for what in WHAT:
+        links = " ".join(
+            f'<a href="{_address(game, lang)}/{what}.pdf?paper={paper}" '
+            f'hreflang="{lang}" type="application/pdf" '
+            f'aria-label="{escape(text.say(f"learn-paper-{what}", lang))}, PDF, {_PAPERS[paper]}">'
+            f'<bdi dir="ltr">{_PAPERS[paper]}</bdi></a>'
+            for paper in PAPERS
+        )
+        parts.append(f"<span>{escape(text.say(f'learn-paper-{what}', lang))} {links}</span>")
+    return " ".join(parts)
 
 
 def _shelf(lang: str) -> tuple[dict[str, str], str]:
@@ -142,6 +178,25 @@ def _shelf(lang: str) -> tuple[dict[str, str], str]:
     return {"title": title, "description": note}, body
 
 
+def _lessons(game: str, lang: str) -> str:
+    """The guided lessons of a game; how far the reader has come is added by scripts."""
+    found = learn.lessons(game, lang)
+    if not found:
+        return ""
+    entries = "".join(_entry(game, lesson, lang) for lesson in found)
+    head = escape(text.say("lesson-list", lang))
+    return f'<nav class="lessons" aria-label="{head}"><h2>{head}</h2><ol>{entries}</ol></nav>'
+
+
+def _entry(game: str, lesson: learn.Lesson, lang: str) -> str:
+    address = f"/learn/{game}/lessons/{lesson.id}"
+    title, about = escape(learn.plain(lesson.title)), escape(learn.plain(lesson.about))
+    count = escape(text.say("lesson-tasks", lang, count=len(lesson.tasks)))
+    learnt = escape(text.say("lesson-learnt", lang))
+    return f"""<li><a href="{address}" data-lesson="{game}/{lesson.id}"><strong>{title}</strong>
+<span>{about}</span><small data-learnt="{learnt}">{count}</small></a></li>"""
+
+
 def _card(game: str, lang: str, album: render.Album) -> str:
     def say(key: str, **facts: object) -> str:
         return escape(text.say(key, lang, **facts))
@@ -154,5 +209,22 @@ def _card(game: str, lang: str, album: render.Album) -> str:
 <a class="stage" href="{_address(game, lang)}" tabindex="-1" aria-hidden="true">{drawn}</a>
 <div><h2><a href="{_address(game, lang)}">{say(f"game-{game}")}</a></h2>
 <p>{say(f"web-motto-{game}")}</p><ul>{few}</ul>
-<p class="ways"><a class="button main" href="{_address(game, lang)}">{say("learn-read")}</a>
-<a class="button" href="/new/{game}">{say("learn-play")}</a></p></div></article>"""
+<p class="ways">{_start(game, lang)}
+<a class="button" href="{_address(game, lang)}">{say("learn-read")}</a>
+<a class="button" href="/new/{game}">{say("learn-play")}</a>
+<a class="button" href="/exercises/next?game={game}">{say("web-way-exercises")}</a></p></div>
+</article>"""
+
+
+def _start(game: str, lang: str) -> str:
+    """The way to the first lesson, and how many more there are."""
+    found = learn.lessons(game, lang)
+    if not found:
+        return ""
+    first, *more = (f"/learn/{game}/lessons/{lesson.id}" for lesson in found)
+    name = escape(text.say("lesson-first", lang))
+    button = f'<a class="button main" href="{first}">{name}</a>'
+    if not more:
+        return button
+    every = escape(text.say("lesson-every", lang, count=len(found)))
+    return f'{button} <a class="button" href="/learn/{game}/lessons">{every}</a>'

@@ -12,11 +12,11 @@ from borj.server import clocks
 from borj.server.draft import Draft
 from borj.server.drawing import Draw, fresh
 from borj.server.faults import Refusal
-from borj.server.identity import Signer, hashed, new_id
+from borj.server.identity import Signer, display_name, hashed, new_id
 from borj.server.line import Line
-from borj.server.live import Live, started
+from borj.server.live import Live, first_of, started
 from borj.server.messages import Clock, Joined, NewGame, Rematched, Started
-from borj.server.store.rows import BETWEEN_PEOPLE, Row, Stored
+from borj.server.store.rows import Row, Stored
 from borj.server.store.writer import Birth
 
 INVITED = 30 * clocks.DAY  # milliseconds for which an invitation waits
@@ -31,21 +31,23 @@ def new_game(
     asked: NewGame, person: str, name: str, now: int, draw: Callable[[], Draw] = fresh
 ) -> Row:
     """The row of a new game, before it begins."""
-    game = borj.game(asked.game)
-    between_people = asked.opponent in BETWEEN_PEOPLE
-    if asked.clock is not None and not between_people:
+    game = borj.game_named(asked.game)
+    here = asked.opponent == "here"
+    if asked.clock is not None and asked.opponent == "computer":
         raise Refusal("server-clock-alone")
+    if asked.names is not None and not here:
+        raise Refusal("server-names-here")
     drawn = asked.code is None and game.draws(asked.variant, asked.options)
     start = _start(asked)
     if not start.legal:
         raise Refusal("server-over-start")
     # Two at one screen have both seats: whom of them a lot means is theirs to say.
-    lots = asked.seat is None and asked.opponent != "here"
+    lots = asked.seat is None and not here
     made = draw() if drawn or lots else None
     seat = made.lot if lots and made else asked.seat or 0
     other = {"computer": "computer", "here": "person"}.get(asked.opponent, "open")
-    here = asked.opponent == "here"
-    own = name or None
+    # Which of two at one screen is the reader nobody has said, unless they gave both names.
+    names = _names(asked) if here else _seated(seat, name or None, None)
     return Row(
         id=new_id(10),
         version=1,
@@ -58,13 +60,13 @@ def new_game(
         code="" if drawn else start.code(),
         status="waiting",
         opponent=asked.opponent,
-        public=asked.public,
+        public=asked.opponent != "link" if asked.public is None else asked.public,
         creator=person,
         lots=lots,
         level=asked.level if asked.opponent == "computer" else None,
         people=_seated(seat, person, person if here else None),
         kinds=_seated(seat, "person", other),
-        names=_seated(seat, own, None),
+        names=names,
         clock=asked.clock,
         left=clocks.first(asked.clock),
         turn=start.turn,
@@ -73,6 +75,11 @@ def new_game(
         updated=now,
         until=waits(asked.opponent, asked.clock, now),
     )
+
+
+def _names(asked: NewGame) -> tuple[str | None, str | None]:
+    first, second = asked.names or (None, None)
+    return display_name(first or "") or None, display_name(second or "") or None
 
 
 def waits(opponent: str, clock: Clock | None, now: int) -> int | None:
@@ -91,7 +98,7 @@ def needs_maker(clock: Clock | None) -> bool:
 
 def _start(asked: NewGame) -> Position:
     """Where a game starts; where that is drawn, any start of its variant."""
-    game = borj.game(asked.game)
+    game = borj.game_named(asked.game)
     found: Position
     if asked.code is None:
         found = game.open(asked.variant, asked.options, seed=1)
@@ -135,11 +142,18 @@ def begin(draft: Draft) -> None:
 
 
 def _unveil(draft: Draft) -> None:
-    row = draft.row
-    if row.veiled and row.draw is not None:
-        start: Position = borj.game(row.game).open(row.variant, row.options, int(row.draw.seed))
+    if draft.row.veiled:
+        start = drawn_start(draft.row)
         draft.line = Line.begin(start)
         draft.set(start=start.code(), code=start.code(), turn=start.turn)
+
+
+def drawn_start(row: Row) -> Position:
+    """Where a game really begins, also while that is drawn and not shown."""
+    if not row.veiled or row.draw is None:
+        return first_of(row)
+    found: Position = borj.game_named(row.game).open(row.variant, row.options, int(row.draw.seed))
+    return found
 
 
 def join(draft: Draft, person: str, name: str) -> None:
@@ -174,7 +188,7 @@ def promise(draft: Draft) -> None:
 
 
 def _draws(row: Row) -> bool:
-    return not row.placed and borj.game(row.game).draws(row.variant, row.options)
+    return not row.placed and borj.game_named(row.game).draws(row.variant, row.options)
 
 
 def rematch(draft: Draft, signer: Signer) -> None:

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from functools import cached_property
+from pathlib import Path
 from time import monotonic
 
 import msgspec
 
+import borj
+from borj import learn
 from borj.book.catalogue import catalogue
+from borj.book.plain import plain
 from borj.core.errors import BorjError
 from borj.server import states
 from borj.server.bus import Bus
@@ -17,17 +21,19 @@ from borj.server.clerks import Clerks
 from borj.server.duties import Duties
 from borj.server.expiry import Expiry
 from borj.server.fair import Room
+from borj.server.films import Films
 from borj.server.hosts import Hosts, is_address
 from borj.server.hub import Connection, Hub
 from borj.server.identity import Signer, display_name, hashed, new_id
 from borj.server.keys import load_keys
 from borj.server.lanes import Lane
 from borj.server.limits import Limits
-from borj.server.live import Live
+from borj.server.live import Live, encode
 from borj.server.lobby import Lobby
 from borj.server.messages import GameState, SeatLink
 from borj.server.metrics import Metrics
 from borj.server.pages import Page, Pages, page
+from borj.server.printing import Printing
 from borj.server.private import keep_private
 from borj.server.pulse import Pulse
 from borj.server.rulebooks import Rulebooks
@@ -40,6 +46,7 @@ from borj.server.wire import COMING_BACK
 
 _NAMES = 10_000  # kept in memory
 _FAREWELL = 1.0  # seconds until the connections of somebody who left for good are ended
+_REEL = 240.0  # seconds to draw the longest film on a machine that is busy
 _HEALTH = 1.0  # seconds for which an answer about health holds
 _PATIENCE = 5.0  # seconds for the database to say whether it works
 
@@ -58,6 +65,7 @@ class Service:
         self.metrics = Metrics()
         self.pages = Pages()
         self.rulebooks = Rulebooks(self.pages)
+        self.manual = Pages(Path(str(learn.GENERATED)) / "docs")
         self.store = Store(settings.database_url, self.metrics, self.process)
         self.hub = Hub(self.metrics)
         self.tables = Tables(self.store, self.hub, self.metrics)
@@ -86,8 +94,13 @@ class Service:
         # Side work, each kind in a lane of its own; texts of records are large, so few may wait.
         self.records = Clerks("records", 1, Room(2, 8, 32), self.metrics)
         self.pixels = Clerks("pixels", 1, Room(8, 40, 200), self.metrics)
+        self.prints = Clerks("prints", 1, Room(2, 8, 32), self.metrics)
+        self.printing = Printing(self.prints, settings.data)
+        self.reels = Clerks("reels", 1, Room(1, 4, 16), self.metrics, _REEL)
+        self.films = Films(self.reels, settings.data)
         self.pictures = Lane("pictures", 1, Room(40, 200, 800), self.metrics)
         self.positions = Lane("positions", 1, Room(20, 100, 400), self.metrics)
+        self._actions: dict[str, Page] = {}
         self._names: dict[str, str] = {}
         self._renamed = 0  # how often it was heard that somebody has another name
         self._asking, self._asked, self._well = asyncio.Lock(), float("-inf"), False
@@ -105,7 +118,8 @@ class Service:
     async def stop(self) -> None:
         """Come to an end: what was begun is finished."""
         await self.thinkers.stop_all()
-        for lane in (self.records, self.pixels, self.pictures, self.positions):
+        side = (self.records, self.pixels, self.prints, self.reels, self.pictures, self.positions)
+        for lane in side:
             await lane.stop()
         await self.duties.stop()
         if self.bus is not None:
@@ -142,6 +156,14 @@ class Service:
     def catalogue(self) -> Page:
         """The catalogue as it is sent."""
         return page(msgspec.json.encode(catalogue()), "application/json")
+
+    def actions(self, game: str) -> Page:
+        """A game's table of actions as it is sent."""
+        found = self._actions.get(game)
+        if found is None:
+            table = encode(plain(borj.game_named(game).table))
+            found = self._actions[game] = page(table, "application/json")
+        return found
 
     # People.
 

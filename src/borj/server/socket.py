@@ -105,8 +105,9 @@ class Socket:
 
     def __init__(self, service: Service, told: dict[str, Any]) -> None:
         lag: Callable[[], float] = told.get("lag", lambda: 0.0)
+        say: Callable[[bytes], bool] = told.get("say", lambda _: False)
         self._service = service
-        self._here = Connection(told["person"], told["address"], lag)
+        self._here = Connection(told["person"], told["address"], lag, say)
         self._person: str = told["person"]
         self._bucket = service.limits.bucket("message")
         self._refused = 0
@@ -143,12 +144,16 @@ class Socket:
             self._spend()
             await self._answer(_read(text))
         except BorjError as error:
-            self._here.say(Refused(_id_of(text), fault(error)))
-            self._refused += isinstance(error, TooMuch)
-            if self._refused > MOST_REFUSED:
-                self._here.close(POLICY)
+            self._refuse(_id_of(text), error)
         except Exception:
             self._mistaken(_id_of(text))
+
+    def _refuse(self, id: int | None, error: BorjError) -> None:
+        """Say why not; whoever goes on and on though it is too much has to go."""
+        self._here.say(Refused(id, fault(error)))
+        self._refused += isinstance(error, TooMuch)
+        if self._refused > MOST_REFUSED:
+            self._here.close(POLICY)
 
     def _mistaken(self, id: int | None) -> None:
         _log.exception("a message was not answered")
@@ -261,7 +266,7 @@ class Socket:
             answer = await consult(self._service, asker, spend, asked.question)
             here.send(b'{"said":"told","id":%d,"answer":%s}' % (asked.id, answer))
         except BorjError as error:
-            here.say(Refused(asked.id, fault(error)))
+            self._refuse(asked.id, error)
         except Exception:
             self._mistaken(asked.id)
 

@@ -96,7 +96,7 @@ def _veiled(row: Row) -> Look:
 @lru_cache(_LOOKS)
 def _look(game: str, code: str) -> Look:
     """Lists are asked for often, and most boards in them are as they were."""
-    return positions.look(borj.game(game).read(code).scene())
+    return positions.look(borj.game_named(game).read(code).scene())
 
 
 def seek(row: Row, person: str) -> Seek:

@@ -10,7 +10,7 @@ import asyncio
 import logging
 import re
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from typing import TypeVar
 
@@ -28,6 +28,8 @@ from borj.server.live import Live, Replayed
 from borj.server.messages import Ended
 from borj.server.metrics import Metrics
 from borj.server.news import News
+from borj.server.pace import Pace
+from borj.server.store.carried import Carried
 from borj.server.store.rows import Row, Stored, write
 from borj.server.store.store import Store
 from borj.server.store.writer import Birth, Change, Conflict
@@ -56,6 +58,7 @@ class Tables:
         self._lives: OrderedDict[str, Live] = OrderedDict()
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._replaying = asyncio.Semaphore(_REPLAYS)
+        self._pace = Pace()
         self.fair_now: Callable[[], Awaitable[int]] = _time  # the time to judge by
         metrics.gauge("games_in_memory", lambda: len(self._lives))
 
@@ -142,26 +145,42 @@ class Tables:
         self._metrics.count("games")
         return self._keep(live)
 
+    async def add_unless(self, birth: Birth, live: Live, known: Collection[str], at: int) -> bool:
+        """Store a new game, unless one that is alike and not known waits in the lobby by now."""
+        if not await self._store.create_unless(birth, known, at):
+            return False
+        self._metrics.count("games")
+        self._keep(live)
+        return True
+
     async def change(
         self,
         id: str,
         decide: Callable[[Draft], T | BorjError],
         stored: Callable[[T, News | None], Connection | None] = lambda *_: None,
+        apart: Callable[[Callable[[Draft], T | BorjError], Draft], Awaitable[T | BorjError]]
+        | None = None,
     ) -> Live:
         """Change a game: work out, store, acknowledge (by calling `stored`), tell everybody.
 
         `stored` gets what `decide` returned, and the news if anything was stored; whoever is told
         by it is returned, and not told again. If `decide` returns an error, what it drafted is
-        stored all the same; then it is raised.
+        stored all the same; then it is raised. `apart` does what takes long, beside the loop.
         """
         for _ in range(_TRIES):
             live = await self.find(id)
             async with live.lock:
+                await self._pace.keep(id)
                 at = await self.fair_now()
                 if live.gone:
                     continue
                 draft = Draft(live, at)
-                result = decide(draft)
+                try:
+                    result = decide(draft) if apart is None else await apart(decide, draft)
+                except BorjError:
+                    if await self._behind(live):
+                        continue  # it was refused by how the game stood before
+                    raise
                 before, news = live.row, None
                 if draft.changed:
                     try:
@@ -179,6 +198,14 @@ class Tables:
                     raise result
             return live
         raise Unavailable("server-store")
+
+    async def _behind(self, live: Live) -> bool:
+        """Whether another process has changed a game, and the news of it had not come yet."""
+        if not self._store.shared:
+            return False
+        version = live.row.version
+        await self._catch_up(live)
+        return live.gone or live.row.version > version
 
     async def _catch_up(self, live: Live) -> bool:
         """Bring a game up to date with the store; whoever calls this holds its lock."""
@@ -199,6 +226,18 @@ class Tables:
             return live.replay(stored)
         async with self._replaying:
             return await asyncio.to_thread(live.replay, stored)
+
+    def hear(self, told: Carried) -> bool:
+        """What happened in a game elsewhere; False if it has to be looked up in the store."""
+        live = self._lives.get(told.id)
+        if live is None or live.row.version >= told.version:
+            return True
+        if live.lock.locked() or live.row.version != told.version - 1:
+            return False
+        before, stored = live.row, told.after(live.row, live.grants)
+        live.catch_up(stored, live.replay(stored))
+        self._hub.tell(live, News(live, before, now()))
+        return True
 
     async def refresh(self, id: str, version: int | None = None) -> None:
         """The game was changed elsewhere: catch up, if it is in memory."""
@@ -235,7 +274,7 @@ class Tables:
         When it was last touched stays as it was. False if somebody did so in the meantime.
         """
         try:
-            score = borj.game(row.game).read(row.code).status.score
+            score = borj.game_named(row.game).read(row.code).status.score
         except BorjError:  # this Borj cannot read it any more: all the more it comes to an end
             score = (0, 0)
         ending = Ending(None, "abandoned", None, score)

@@ -230,7 +230,7 @@ def _no_engine() -> Unavailable:
 
 
 def _order(asked: Think, number: int) -> Order:
-    borj.game(asked.game)
+    borj.game_named(asked.game)
     try:
         pack = b64decode(asked.pack, validate=True)
         past = tuple(b64decode(pack, validate=True) for pack in asked.past)

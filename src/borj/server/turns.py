@@ -34,7 +34,7 @@ def play(
         draft.end(ending_of(draft, 1 - seat, "time"))
         return Refusal("server-game-over")
     begun = draft.position.mid_turn  # by a turn that got its time
-    steps, position = positions.turn(draft.position, asked.actions)
+    steps, position = live.work_out(asked.actions)
     if position.must_go_on:
         return Attempt(positions.view(position), tuple(steps))
     if row.clock is not None and left is not None and not begun:
@@ -52,7 +52,7 @@ def play(
 def attempt(live: Live, person: str, asked: Play) -> Attempt:
     """What a turn would do; nothing is stored."""
     _seat_to_act(live.row, _seats(live, person), asked.ply)
-    steps, position = positions.turn(live.position, asked.actions)
+    steps, position = live.work_out(asked.actions)
     return Attempt(positions.view(position), tuple(steps))
 
 

@@ -9,9 +9,11 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.exceptions import InvalidState
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
 
 COMING_BACK = 1012  # the code that tells a client to come again: the server restarts
 MOST_PARTS = 100  # of one message
+MOST_UNHEARD = 4  # messages that wait to be answered, before no more is read
 MOST_UNREAD = 200_000  # bytes that lie unread with a client who goes on asking
 GOODBYE = 15.0  # seconds in which the last bytes may be read; uvicorn waits 10 for a farewell
 
@@ -24,12 +26,21 @@ class Wire(WebSocketsSansIOProtocol):
 
     def handle_connect(self, event: Request) -> None:
         """Begin a connection."""
-        self.app_state = {**self.app_state, "lag": self.lag}
+        self.app_state = {**self.app_state, "lag": self.lag, "say": self.say}
         super().handle_connect(event)
 
     def lag(self) -> float:
         """The last round trip in seconds; 0 as long as none was measured."""
         return self.last_ping_rtt
+
+    def say(self, text: bytes) -> bool:
+        """Send a message at once, if the line is free for it."""
+        free = self.writable.is_set() and not self.disconnected and not self.close_sent
+        if not free or self.conn.state is not State.OPEN:
+            return False
+        self.conn.send_text(text)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        return True
 
     async def send(self, message: Any) -> None:
         """Send what the application says; several messages (`texts`, encoded) go as one packet."""
@@ -61,6 +72,16 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_text(self, event: Frame) -> None:
         """Text goes on as it came: whether it can be read is for the application to say."""
         self.handle_bytes(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on. Nothing more is read where several wait, rather than for each."""
+        data, self.frames = b"".join(self.frames), []
+        if self.close_sent:
+            return
+        self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
+        if self.queue.qsize() >= MOST_UNHEARD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     # What the application never sees, and therefore cannot limit.
 

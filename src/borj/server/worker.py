@@ -25,7 +25,7 @@ from borj.engine import Analysis, Engine, Level, Limit
 from borj.engine.native import kernel
 from borj.engine.search import weights
 from borj.engine.solver import Solver
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 from borj.server.messages import EngineLine
 
 TABLE_MB = 64
@@ -142,11 +142,9 @@ class Worker:
                 self._stops[heard.id] = threading.Event()
                 self._orders.put(heard)
             elif stop := self._stops.get(heard.id):
-                stop.set()
-                self._engine.stop()
+                self._engine.stop(stop)
         for stop in list(self._stops.values()):
-            stop.set()
-        self._engine.stop()
+            self._engine.stop(stop)
         self._orders.put(None)
         thread.join(2)
 
@@ -184,18 +182,16 @@ class Worker:
 
     def _prove(self, order: Order, position: Position) -> Found:
         solver = Solver(order.game, TABLE_MB)
-        stop, done = self._stops[order.id], threading.Event()
+        stop = self._stops[order.id]
 
         def guard() -> None:
             stop.wait(order.seconds)
-            while not done.wait(0.05):  # said again, since a proof that begins forgets it
-                solver.stop()
+            solver.stop(stop)
 
         threading.Thread(target=guard, daemon=True).start()
         try:
-            found = solver.solve(position, PROOF_NODES)
+            found = solver.solve(position, PROOF_NODES, stopped=stop)
         finally:
-            done.set()
             stop.set()
         way = tuple(position.game.index(move) for move in found.moves)
         won = found.winner == position.turn  # a line is seen from the side to act

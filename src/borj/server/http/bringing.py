@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from litestar import Router, post
 
 from borj.server import bringing
 from borj.server.chronometer import now
 from borj.server.faults import NotFound, Unavailable
-from borj.server.http.games import created
+from borj.server.http.games import check_fair, created
 from borj.server.lanes import Asker
 from borj.server.limits import Spend
 from borj.server.live import Live
@@ -36,10 +38,10 @@ async def bring(
         else:
             return await created(service, live, person)
         row = bringing.new_row(data, person, await service.name(person), now())
-        played = await service.positions.do(
-            asker, bringing.course, bringing.start_of(row), data.turns
+        await check_fair(service, row, person)
+        born, live = await service.positions.do(
+            asker, bringing.birth, row, data, service.signer, now()
         )
-        born, live = bringing.birth(row, played, data, service.signer, now())
         try:
             live = await service.tables.add(born, live)
         except Conflict:
@@ -54,7 +56,9 @@ async def _go_on(data: Brought, service: Service, person: str, asker: Asker) -> 
     bringing.check(found, person)
     played = await service.positions.do(asker, bringing.course, found.start, data.turns)
     return await service.tables.change(
-        data.id, lambda draft: bringing.go_on(draft, person, played, data)
+        data.id,
+        lambda draft: bringing.go_on(draft, person, played, data),
+        apart=partial(service.positions.do, asker),
     )
 
 

@@ -10,7 +10,7 @@ from litestar.response import Stream
 
 import borj
 from borj.core.errors import Named
-from borj.server import farewell, seating, states
+from borj.server import farewell, pairing, seating, states
 from borj.server.chronometer import now
 from borj.server.faults import NotAllowed, NotFound, Refusal
 from borj.server.identity import hashed, new_id
@@ -28,6 +28,8 @@ from borj.server.messages import (
     Rename,
     SeatLink,
     Snapshot,
+    Tallies,
+    Tally,
     Turns,
 )
 from borj.server.service import Service
@@ -60,6 +62,15 @@ async def rename(data: Rename, service: Service, person: str, spend: Spend) -> M
     spend("create")
     await service.rename(person, data.name)
     return Me(person, await service.name(person))
+
+
+@get("/me/results", tags=["people"], summary="How I do at each game and level")
+async def results(service: Service, person: str) -> Tallies:
+    """My finished games, counted: against each level of the computer, and against people."""
+    found = await service.store.results(person)
+    order: dict[str, int] = {game: number for number, game in enumerate(borj.GAMES)}
+    ranked = sorted(found.items(), key=lambda entry: (order[entry[0].game], entry[0].level or 99))
+    return Tallies(tuple(Tally(*kind, *counts) for kind, counts in ranked))
 
 
 @get("/me/data", tags=["people"], summary="All that is stored of me")
@@ -96,16 +107,28 @@ async def forget(
 
 @post("/games", tags=["games"], summary="A new game")
 async def create(data: NewGame, service: Service, person: str, spend: Spend) -> Created:
-    """Make a game; against the computer or at one screen it begins at once."""
+    """Make a game; against the computer or at one screen it begins at once.
+
+    With `pair` it is the game of somebody who waits in the lobby for the same, if there is one.
+    """
     spend("create")
-    row = seating.new_game(data, person, await service.name(person), now())
+    name = await service.name(person)
+    row = seating.new_game(data, person, name, now())
+    await check_fair(service, row, person)
+    if data.pair and row.opponent == "lobby" and not row.placed:
+        live = await pairing.sit_down(service, row, person, name)
+    else:
+        born, live = seating.birth(row, service.signer, now())
+        await service.tables.add(born, live)
+    service.lobby.changed(live.row)
+    return await created(service, live, person)
+
+
+async def check_fair(service: Service, row: Row, person: str) -> None:
+    """Refuse a new game in which the computer would advise somebody who plays against people."""
     helps = row.placed and row.opponent == "computer"
     if helps and await service.store.plays_people_at(person, row.game):
         raise NotAllowed("server-fair-start", game=Named(row.game, f"game-{row.game}"))
-    born, live = seating.birth(row, service.signer, now())
-    await service.tables.add(born, live)
-    service.lobby.changed(live.row)
-    return await created(service, live, person)
 
 
 @get("/games", tags=["games"], summary="Lists of games")
@@ -118,13 +141,30 @@ async def listed(
     ] = "running",
     game: Annotated[str | None, Parameter(description="Only this game", max_length=32)] = None,
     before: Before = None,
+    over: Annotated[bool | None, Parameter(description="Of mine: finished ones, or not")] = None,
+    against: Annotated[
+        Literal["computer", "people", "here"] | None,
+        Parameter(description="Of mine: against the computer, people, or at one screen"),
+    ] = None,
+    result: Annotated[
+        Literal["won", "lost", "drawn"] | None,
+        Parameter(description="Of mine: how they ended for me"),
+    ] = None,
 ) -> Games:
     """A page of games, the latest first."""
+    if game is not None:
+        borj.game_named(game)
     if which == "mine":
-        rows = await service.store.of_person(person, over=None, limit=PAGE, before=_place(before))
+        rows = await service.store.of_person(
+            person,
+            over=over,
+            limit=PAGE,
+            before=_place(before),
+            game=game,
+            opponents=_opponents(against),
+            result=result,
+        )
     else:
-        if game is not None:
-            borj.game(game)
         rows = await service.store.public(
             "running" if which == "running" else "over",
             limit=PAGE,
@@ -134,6 +174,13 @@ async def listed(
         )
     last = f"{rows[-1].updated}-{rows[-1].id}" if len(rows) == PAGE else None
     return Games(await _listed(service, rows, person), last)
+
+
+def _opponents(against: str | None) -> tuple[str, ...]:
+    """How games against somebody are stored."""
+    if against is None:
+        return ()
+    return BETWEEN_PEOPLE if against == "people" else (against,)
 
 
 def _place(before: str | None) -> Place | None:
@@ -260,6 +307,7 @@ router = Router(
     route_handlers=[
         me,
         rename,
+        results,
         my_data,
         forget,
         create,

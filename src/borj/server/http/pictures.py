@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from litestar import Response, Router, get
 from litestar.di import Provide
@@ -10,12 +10,15 @@ from litestar.params import Parameter
 
 from borj.book import positions
 from borj.core.scene import Scene
+from borj.render.film import WIDEST as WIDEST_FILM
 from borj.server.easel import Wish, draw, pixels
 from borj.server.faults import BadRequest, NotFound
+from borj.server.films import TYPES, cost, reel
 from borj.server.http.games import Id, LinkToken
-from borj.server.http.positions import CodeParam, GameParam, position_of
+from borj.server.http.positions import CodeParam, GameParam
 from borj.server.lanes import Asker
 from borj.server.limits import Spend
+from borj.server.live import Live
 from borj.server.service import Service
 
 WIDEST = 2000
@@ -25,6 +28,7 @@ Width = Annotated[int | None, Parameter(description="Pixels", ge=16, le=WIDEST)]
 Flip = Annotated[bool, Parameter(description="Seen from the other side")]
 Symbols = Annotated[bool, Parameter(description="Symbols and patterns beside colours")]
 Face = Annotated[Literal["plain", "characters"], Parameter(description="A coloured board's face")]
+Material = Annotated[Literal["plain", "wood"], Parameter(description="What it is made of")]
 Flat = Annotated[bool, Parameter(description="Straight from above")]
 Coordinates = Annotated[bool, Parameter(description="With coordinates")]
 Last = Annotated[
@@ -45,6 +49,7 @@ def wish(
     coordinates: Coordinates = True,
     last: Last = "",
     arrows: Arrows = "",
+    material: Material = "plain",
 ) -> Wish:
     """The wishes of a request."""
     pairs = [tuple(arrow.split("-")) for arrow in arrows.split(",") if arrow]
@@ -61,6 +66,7 @@ def wish(
         coordinates,
         tuple(last.split(",")) if last else (),
         tuple((pair[0], pair[1]) for pair in pairs),
+        material,
     )
 
 
@@ -97,6 +103,24 @@ async def _of_game(
 _CONSTANT = "public, max-age=86400"
 
 
+async def film(
+    service: Service, asker: Asker, spend: Spend, live: Live, kind: str, wish: Wish
+) -> Response[Any]:
+    """A game as a moving picture."""
+    if wish.width is not None and wish.width > WIDEST_FILM:
+        raise BadRequest("render-film-size", largest=WIDEST_FILM)
+    found = reel(live, kind, wish)
+    made: bytes | Response[Any] | None = await service.films.kept(found)
+    if made is None:
+        spend("picture", cost(found))
+        made = await service.films.make(asker, found)
+    if isinstance(made, Response):
+        return made
+    name = f'inline; filename="{live.row.game}-{live.row.id}.{kind}"'
+    headers = {"cache-control": "private, no-cache", "content-disposition": name}
+    return Response(made, media_type=TYPES[kind], headers=headers)
+
+
 @get("/position.svg", tags=["pictures"], summary="A position as SVG")
 async def position_svg(
     service: Service,
@@ -108,7 +132,8 @@ async def position_svg(
 ) -> Response[bytes]:
     """The picture of a position's code."""
     spend("picture")
-    return await _of_scene(service, asker, position_of(game, code).scene(), "svg", wish, _CONSTANT)
+    scene = positions.start(game, code, seed=1).scene()
+    return await _of_scene(service, asker, scene, "svg", wish, _CONSTANT)
 
 
 @get("/position.png", tags=["pictures"], summary="A position as PNG")
@@ -122,7 +147,8 @@ async def position_png(
 ) -> Response[bytes]:
     """The picture of a position's code."""
     spend("picture", pixels(wish))
-    return await _of_scene(service, asker, position_of(game, code).scene(), "png", wish, _CONSTANT)
+    scene = positions.start(game, code, seed=1).scene()
+    return await _of_scene(service, asker, scene, "png", wish, _CONSTANT)
 
 
 @get("/games/{game:str}/svg", tags=["pictures"], summary="A game's position as SVG")
@@ -155,8 +181,36 @@ async def game_png(
     return await _of_game(service, asker, game, token, ply, "png", wish)
 
 
+@get("/games/{game:str}/gif", tags=["pictures"], summary="A game as a moving picture, GIF")
+async def game_gif(
+    service: Service,
+    asker: Asker,
+    spend: Spend,
+    wish: Wish,
+    game: Id,
+    token: LinkToken | None = None,
+) -> Response[Any]:
+    """Also at `/api/games/ID.gif`; turn by turn, up to now."""
+    live = await service.tables.readable(game, asker.person, token)
+    return await film(service, asker, spend, live, "gif", wish)
+
+
+@get("/games/{game:str}/webp", tags=["pictures"], summary="A game as a moving picture, WebP")
+async def game_webp(
+    service: Service,
+    asker: Asker,
+    spend: Spend,
+    wish: Wish,
+    game: Id,
+    token: LinkToken | None = None,
+) -> Response[Any]:
+    """Also at `/api/games/ID.webp`; turn by turn, up to now, in fewer bytes."""
+    live = await service.tables.readable(game, asker.person, token)
+    return await film(service, asker, spend, live, "webp", wish)
+
+
 router = Router(
     "/",
-    route_handlers=[position_svg, position_png, game_svg, game_png],
+    route_handlers=[position_svg, position_png, game_svg, game_png, game_gif, game_webp],
     dependencies={"wish": Provide(wish, sync_to_thread=False)},
 )

@@ -7,13 +7,11 @@ from typing import Annotated, Any
 from litestar import Request, Response, Router, get, post
 from litestar.params import Parameter
 
-import borj
 from borj.book import lines, positions
 from borj.book.catalogue import Catalogue
 from borj.book.data import Attempt, View
 from borj.book.plain import plain
 from borj.core.actions import Action
-from borj.core.position import Position
 from borj.server.http.site import send
 from borj.server.lanes import Asker
 from borj.server.limits import Spend
@@ -32,9 +30,11 @@ async def catalogue(request: Request[Any, Any, Any], service: Service) -> Respon
 
 
 @get("/actions", tags=["positions"], summary="All actions of a game by their number")
-async def actions(game: GameParam) -> Response[tuple[Action, ...]]:
+async def actions(
+    request: Request[Any, Any, Any], service: Service, game: GameParam
+) -> Response[tuple[Action, ...]]:
     """What a number in `legal` means: a text that the book reads, and what one picks for it."""
-    return told(borj.game(game).table)
+    return send(request, service.actions(game))  # type: ignore[return-value]
 
 
 @post("/preview", tags=["positions"], status_code=200, summary="Try actions in a position")
@@ -61,17 +61,11 @@ def told(answer: object) -> Response[Any]:
 _FEW = 8  # actions that are played at once; more make room for others
 
 
-def position_of(game: str, code: str | None) -> Position:
-    """The position of a code, or the first one."""
-    found: Position = borj.game(game).start(seed=1) if code is None else borj.game(game).read(code)
-    return found
-
-
 @get("/position", tags=["positions"], summary="A position by its code")
 async def position(game: GameParam, spend: Spend, code: CodeParam = None) -> Response[View]:
     """The view of a position, with its look."""
     spend("preview")
-    return told(positions.whole_view(position_of(game, code)))
+    return told(positions.whole_view(positions.start(game, code, seed=1)))
 
 
 router = Router("/", route_handlers=[catalogue, actions, preview, position])

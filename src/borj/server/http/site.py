@@ -12,7 +12,7 @@ from borj.server.faults import NotFound
 from borj.server.pages import Page
 from borj.server.service import Service
 
-_OURS = ("/api/", "/ws", "/health", "/metrics")
+_OURS = ("/api/", "/embed/", "/ws", "/health", "/metrics")
 
 
 class Health(Struct, frozen=True):

@@ -11,7 +11,7 @@ from litestar.response import Stream
 from borj.server.faults import NotFound, TooMuch
 from borj.server.http.games import Id, LinkToken
 from borj.server.hub import Connection
-from borj.server.live import encode
+from borj.server.live import Live, encode
 from borj.server.service import Service
 from borj.server.socket import SOCKETS
 from borj.server.states import later_pages, snapshot
@@ -32,11 +32,18 @@ async def stream(
     One JSON message a line (`application/x-ndjson`), or server-sent events where the request
     accepts `text/event-stream`. Empty lines keep the connection alive.
     """
+    live = await service.tables.readable(game, person, token)
+    return followed(request, service, live, person, token)
+
+
+def followed(
+    request: Request[Any, Any, Any], service: Service, live: Live, person: str, token: str | None
+) -> Stream:
+    """The stream of a game that somebody may see."""
     address: str = request.scope["state"]["address"]
     service.limits.take("socket", address)
     if service.settings.rates and service.hub.count(address) >= SOCKETS:
         raise TooMuch("server-many-sockets")
-    live = await service.tables.readable(game, person, token)
     events = "text/event-stream" in request.headers.get("accept", "")
     kind = "text/event-stream" if events else "application/x-ndjson"
     form = b"data: %s\n\n" if events else b"%s\n"

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from litestar import Response, Router, get, post
 
-import borj
-from borj.book import lines, setups
+from borj.book import lines, positions, setups
 from borj.book.lines import Walk
 from borj.book.setups import Built, SetupInfo
-from borj.core.position import Position
-from borj.server.http.positions import CodeParam, GameParam, position_of, told
+from borj.server.http.positions import CodeParam, GameParam, told
 from borj.server.lanes import Asker
 from borj.server.limits import Spend
 from borj.server.messages import BuildRequest, Short, WalkRequest
@@ -40,8 +38,7 @@ async def setup(
     spend("preview")
 
     def describe() -> SetupInfo:
-        position: Position = borj.game(game).start(variant, seed=1)
-        return setups.setup(position if code is None else position_of(game, code))
+        return setups.setup(positions.start(game, code, variant, seed=1))
 
     return told(await service.positions.do(asker, describe))
 

@@ -7,7 +7,10 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from borj.book.data import Ending, Look
-from borj.server.messages.words import Seat, Short, Text, Token
+from borj.server.messages.words import MOST_BROUGHT, Name, Seat, Short, Text, Token
+
+Names = tuple[Name | None, Name | None]
+Left = Annotated[int, Meta(ge=0, le=10**10)]  # milliseconds on a clock
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,7 +26,10 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
     """What to play, and against whom. `code` starts from a position ("play on from here").
 
     `seat` is the creator's, None for lots. `opponent`: "computer" (with a level), "here" (a friend
-    at this screen), "link" (whoever gets the private link) or "lobby" (whoever comes).
+    at this screen), "link" (whoever gets the private link) or "lobby" (whoever comes). `public`:
+    others may watch; where nothing is said, all games but those by a private link. `names` are
+    those of two at one screen, in the order of the seats. `pair`, in the lobby: if somebody waits
+    there for the same, their game begins with the asker in it.
     """
 
     game: Short
@@ -34,7 +40,9 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
     level: Annotated[int, Meta(ge=1, le=10)] = 3
     seat: Seat | None = None
     clock: Clock | None = None
-    public: bool = True
+    public: bool | None = None
+    names: Names | None = None
+    pair: bool = False
 
 
 class Brought(Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,14 +51,16 @@ class Brought(Struct, frozen=True, forbid_unknown_fields=True):
     `id` is the game's, made in the browser (20 letters and digits at least) or the server's own.
     `turns` are those by choice; passes without one come by themselves. `seed` is what the browser
     drew where chance decides the start. `ended` says how it ended if not by its rules,
-    `by` who resigned. `seen` is the number of the last event that the server had told.
+    `by` who resigned or ran out of time. `seen` is the number of the last event that the server had
+    told. `clocks` are what both clocks showed after each turn, in a game with a clock.
     """
 
     id: Annotated[str, Meta(pattern="^[A-Za-z0-9]{4,24}$")]
     game: Short
     opponent: Literal["computer", "here"]
     turns: Annotated[
-        list[Annotated[list[Short], Meta(min_length=1, max_length=8)]], Meta(max_length=2000)
+        list[Annotated[list[Short], Meta(min_length=1, max_length=8)]],
+        Meta(max_length=MOST_BROUGHT),
     ]
     variant: Short | None = None
     options: dict[str, Any] = {}
@@ -59,9 +69,12 @@ class Brought(Struct, frozen=True, forbid_unknown_fields=True):
     level: Annotated[int, Meta(ge=1, le=10)] = 3
     seat: Seat = 0
     public: bool = True
-    ended: Literal["resignation", "agreement", "abandoned"] | None = None
+    ended: Literal["resignation", "agreement", "abandoned", "time"] | None = None
     by: Seat | None = None
     seen: Annotated[int, Meta(ge=0)] = 0
+    names: Names | None = None
+    clock: Clock | None = None
+    clocks: Annotated[list[tuple[Left, Left]], Meta(max_length=MOST_BROUGHT)] = []
 
 
 class Drawn(Struct, frozen=True):

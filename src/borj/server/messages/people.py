@@ -6,6 +6,8 @@ from typing import Any
 
 from msgspec import Struct
 
+from borj.server.messages.bots import Bot
+from borj.server.messages.exercises import MyExercises
 from borj.server.messages.games import GameState
 from borj.server.messages.words import Name
 
@@ -16,6 +18,22 @@ class Me(Struct, frozen=True):
     id: str
     name: str
     games: tuple[GameState, ...] = ()
+
+
+class Tally(Struct, frozen=True):
+    """How the reader's games of a kind ended, against a level of the computer or against people."""
+
+    game: str
+    level: int | None
+    won: int
+    lost: int
+    drawn: int
+
+
+class Tallies(Struct, frozen=True):
+    """The reader's results; `level` is None for games against people."""
+
+    tallies: tuple[Tally, ...]
 
 
 class MyGame(Struct, frozen=True):
@@ -38,6 +56,8 @@ class MyData(Struct, frozen=True):
     name: str
     since: int | None
     now: int
+    exercises: MyExercises
+    bots: tuple[Bot, ...]
     games: tuple[MyGame, ...]
 
 

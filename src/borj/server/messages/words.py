@@ -13,6 +13,7 @@ Short = Annotated[str, Meta(max_length=LONGEST_WORD)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Token = Annotated[str, Meta(min_length=8, max_length=64, pattern="^[A-Za-z0-9_-]+$")]
 GameId = Short  # what is no id names no game
+MOST_BROUGHT = 2000  # turns of a game that was played without a server
 MOST_PAST = 400  # earlier positions that thinking takes into account
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Number = Annotated[int, Meta(ge=0)]

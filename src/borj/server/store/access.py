@@ -15,7 +15,8 @@ from borj.core.errors import BorjError
 from borj.server.faults import Unavailable
 from borj.server.metrics import Metrics
 from borj.server.store import database, schema, soundness
-from borj.server.store.writer import Writer, notify
+from borj.server.store.statements import notify
+from borj.server.store.writer import Writer
 
 T = TypeVar("T")
 _log = logging.getLogger("borj.store")

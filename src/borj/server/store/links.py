@@ -9,7 +9,7 @@ from borj.server.faults import NotFound
 from borj.server.store import schema
 from borj.server.store.access import Access
 from borj.server.store.rows import Link
-from borj.server.store.writer import notify
+from borj.server.store.statements import notify
 
 _games, _links, _grants = schema.games, schema.links, schema.grants
 

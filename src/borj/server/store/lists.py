@@ -16,7 +16,7 @@ from sqlalchemy import ColumnElement, Connection, Select, and_, select, text, tu
 import borj
 from borj.server.store import schema
 from borj.server.store.access import Access
-from borj.server.store.rows import BETWEEN_PEOPLE, Row, row_of
+from borj.server.store.rows import BETWEEN_PEOPLE, DRAW, Row, row_of
 
 _games, _grants = schema.games, schema.grants
 MOST_SEEKS = 200  # that the lobby shows, and as many whose makers are there
@@ -35,14 +35,31 @@ class Lists(Access):
     """Many games at once."""
 
     async def of_person(
-        self, person: str, *, over: bool | None, limit: int, before: Place | None
+        self,
+        person: str,
+        *,
+        over: bool | None,
+        limit: int,
+        before: Place | None,
+        game: str | None = None,
+        opponents: Collection[str] = (),
+        result: str | None = None,
     ) -> list[Row]:
-        """Games of somebody, the latest first; `over` for finished ones, or for the others."""
-        parts = [
-            *(theirs(person, schema.UNFINISHED) if over is not True else ()),
-            *(theirs(person, schema.OVER) if over is not False else ()),
-        ]
-        return await self._page(parts, limit, before)
+        """Games of somebody, the latest first; `over` for finished ones, or for the others.
+
+        Perhaps only of one game, against some kinds of opponents, or that they won, lost or drew.
+        """
+        narrowed: list[ColumnElement[bool]] = [] if game is None else [_games.c.game == game]
+        if opponents:
+            narrowed.append(_games.c.opponent.in_(opponents))
+        if result is None:
+            parts = [
+                *(theirs(person, schema.UNFINISHED) if over is not True else ()),
+                *(theirs(person, schema.OVER) if over is not False else ()),
+            ]
+        else:
+            parts = list(_ended(person, result))
+        return await self._page([and_(part, *narrowed) for part in parts], limit, before)
 
     async def public(
         self, status: str, *, limit: int, before: Place | None, game: str | None, since: int = 0
@@ -132,6 +149,15 @@ def theirs(person: str, of: str) -> Iterator[ColumnElement[bool]]:
         first.is_distinct_from(person),
         second.is_distinct_from(person),
     )
+
+
+def _ended(person: str, result: str) -> Iterator[ColumnElement[bool]]:
+    """Somebody's games that ended as they wish to see; two at one screen have no such result."""
+    for seat, own in enumerate((_games.c.person0, _games.c.person1)):
+        code = {"won": seat, "lost": 1 - seat, "drawn": DRAW}[result]
+        yield and_(
+            text(schema.OVER), own == person, _games.c.result == code, _games.c.opponent != "here"
+        )
 
 
 def _fairly(seeks: list[tuple[str, str]]) -> list[str]:

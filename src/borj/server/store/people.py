@@ -6,7 +6,7 @@ from sqlalchemy import Connection, and_, insert, select, text, update
 
 from borj.server.store import schema
 from borj.server.store.access import Access
-from borj.server.store.writer import notify
+from borj.server.store.statements import notify
 
 _games, _people = schema.games, schema.people
 
@@ -26,7 +26,10 @@ class People(Access):
         return await self.read(work)
 
     async def rename(self, person: str, name: str, now: int) -> list[str]:
-        """Give somebody a name, also in their unfinished games; the ids of those."""
+        """Give somebody a name, also in their unfinished games; the ids of those.
+
+        At one screen both players were named, or nobody, when the game was made.
+        """
 
         def work(connection: Connection) -> list[str]:
             known = update(_people).where(_people.c.id == person).values(name=name)
@@ -34,7 +37,11 @@ class People(Access):
                 connection.execute(insert(_people).values(id=person, name=name, created=now))
             changed: list[str] = []
             for seat in (0, 1):
-                theirs = and_(_games.c[f"person{seat}"] == person, text(schema.UNFINISHED))
+                theirs = and_(
+                    _games.c[f"person{seat}"] == person,
+                    _games.c.opponent != "here",
+                    text(schema.UNFINISHED),
+                )
                 changed += connection.execute(select(_games.c.id).where(theirs)).scalars()
                 connection.execute(
                     update(_games)

@@ -25,6 +25,7 @@ from borj.server.messages import (
 )
 
 BETWEEN_PEOPLE = ("link", "lobby")
+DRAW = 2  # as a result, beside the seats of winners
 
 
 class Row(Struct, frozen=True, kw_only=True):
@@ -74,6 +75,13 @@ class Row(Struct, frozen=True, kw_only=True):
     def veiled(self) -> bool:
         """Whether the start is drawn, but not shown."""
         return not self.start
+
+    @property
+    def result(self) -> int | None:
+        """What is counted of its ending: who won, or a draw; nothing where it was called off."""
+        if self.ending is None or self.ending.how == "abandoned":
+            return None
+        return DRAW if self.ending.winner is None else self.ending.winner
 
     def seats_of(self, person: str, granted: Collection[int] = ()) -> tuple[int, ...]:
         """The seats that somebody holds: their own, and those that private links granted them."""
@@ -165,6 +173,7 @@ def columns(row: Row) -> dict[str, Any]:
         "offer0": row.offers[0],
         "offer1": row.offers[1],
         "ending": None if row.ending is None else write(row.ending),
+        "result": row.result,
         "next": row.next,
         "created": row.created,
         "updated": row.updated,

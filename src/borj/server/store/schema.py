@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -88,6 +89,7 @@ games = Table(
     Column("offer0", String(10)),
     Column("offer1", String(10)),
     Column("ending", Text),
+    Column("result", Integer),  # of `ending`: who won, 2 for a draw; none if it came to nothing
     Column("next", String(32)),
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
@@ -96,8 +98,11 @@ games = Table(
     _part("games_unfinished1", UNFINISHED, "person1"),
     _part("games_over0", OVER, "person0", "updated", "id"),
     _part("games_over1", OVER, "person1", "updated", "id"),
+    _part("games_results0", OVER, "person0", "game", "opponent", "level", "result"),
+    _part("games_results1", OVER, "person1", "game", "opponent", "level", "result"),
     _part("games_waiting", WAITING, "until"),
     _part("games_seeks", SEEKS, "created", "id"),
+    _part("games_alike", SEEKS, "game", "variant", "created", "id"),
     _part("games_alone", ALONE, "updated"),
     _part("games_watched", WATCHED, "game", "updated", "id"),
     _part("games_shown", SHOWN, "game", "updated", "id"),
@@ -134,6 +139,20 @@ grants = Table(
     Index("grants_person", "person"),
 )
 
+# Programs that play for somebody; of their tokens only the hashes are kept.
+bots = Table(
+    "bots",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(32), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("scopes", String(40), nullable=False),
+    Column("hash", String(64), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Index("bots_owner", "owner"),
+    Index("bots_hash", "hash", unique=True),
+)
+
 # One row: when a server was last alive, so that no clock runs while none is.
 beat = Table(
     "beat",
@@ -141,4 +160,86 @@ beat = Table(
     Column("id", Integer, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("slip", BigInteger, nullable=False),  # what a database's clock was set ahead, meanwhile
+)
+
+# Whoever has tried an exercise or begun a lesson. All that is known of it hangs on this row and
+# goes with it; who changes any of it takes the row first, so that two tabs do so one after the
+# other.
+readers = Table(
+    "readers",
+    metadata,
+    Column("person", String(32), primary_key=True),
+    Column("tries", Integer, nullable=False),  # so many were ever noted
+    Column("last", BigInteger, nullable=False),
+    Index("readers_last", "last"),
+)
+
+
+def _reader(*, primary_key: bool = True) -> Column[str]:
+    key = ForeignKey("readers.person", ondelete="CASCADE")
+    return Column("person", String(32), key, nullable=False, primary_key=primary_key)
+
+
+# How strong a reader is at each game's exercises.
+ratings = Table(
+    "ratings",
+    metadata,
+    _reader(),
+    Column("game", String(32), primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+)
+
+# What became of the first try at an exercise, each time that it counted for something. `rating` is
+# that after it, where it changed; `day` that of which it was the exercise.
+tries = Table(
+    "tries",
+    metadata,
+    _reader(),
+    Column("number", Integer, primary_key=True),
+    Column("exercise", String(32), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("right", Boolean, nullable=False),
+    Column("rating", Float),
+    Column("day", String(10)),
+    Index("tries_exercise", "person", "exercise"),
+)
+
+# What was missed, and when it comes again.
+repeats = Table(
+    "repeats",
+    metadata,
+    _reader(),
+    Column("exercise", String(32), primary_key=True),
+    Column("stability", Float, nullable=False),
+    Column("difficulty", Float, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False),
+)
+
+# Runs against the clock; `game` is empty where exercises of all games come.
+runs = Table(
+    "runs",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    _reader(primary_key=False),
+    Column("game", String(32), nullable=False),
+    Column("began", BigInteger, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("missed", Integer, nullable=False),
+    Index("runs_person", "person", "began"),
+)
+
+# How far a reader has come in each lesson; `solved` are ids of tasks, with a space between.
+lessons = Table(
+    "lessons",
+    metadata,
+    _reader(),
+    Column("game", String(32), primary_key=True),
+    Column("lesson", String(32), primary_key=True),
+    Column("at", Integer, nullable=False),
+    Column("solved", Text, nullable=False),
+    Column("done", Boolean, nullable=False),
 )

@@ -13,8 +13,9 @@ from borj.server.messages import Joined
 from borj.server.store import schema
 from borj.server.store.access import Access
 from borj.server.store.lists import theirs
+from borj.server.store.practice import forget_reader
 from borj.server.store.rows import Row, read_event, row_of, write
-from borj.server.store.writer import notify
+from borj.server.store.statements import notify
 
 _games, _events, _links = schema.games, schema.events, schema.links
 _grants, _people = schema.grants, schema.people
@@ -106,13 +107,18 @@ class Traces(Access):
         return await self.write(work)
 
     async def forget_person(self, person: str) -> list[str]:
-        """Forget somebody's name and where private links let them act; the games of those."""
+        """Forget somebody's name, what they practised, where private links let them act.
+
+        Tells the games of those links.
+        """
 
         def work(connection: Connection) -> list[str]:
             linked = select(_grants.c.game).where(_grants.c.person == person).distinct()
             ids = list(connection.execute(linked).scalars())
             connection.execute(delete(_grants).where(_grants.c.person == person))
             connection.execute(delete(_people).where(_people.c.id == person))
+            connection.execute(delete(schema.bots).where(schema.bots.c.owner == person))
+            forget_reader(connection, person)
             if ids:
                 linked_to = update(_games).where(_games.c.id.in_(ids))
                 connection.execute(linked_to.values(version=_games.c.version + 1))

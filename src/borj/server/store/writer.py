@@ -2,8 +2,7 @@
 
 A commit has to reach the disk before it is acknowledged, and that takes as long for one turn as
 for a hundred. So the turns of many games that arrive while a commit is under way are stored
-together by the next one; and where that happens the next one waits a moment for still more, for
-every commit costs the processor as much as a turn does.
+together by the next one; and those that were worked out together (pace.py) are by one.
 """
 
 from __future__ import annotations
@@ -15,23 +14,22 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Thread
-from time import monotonic, perf_counter, sleep
+from time import monotonic, perf_counter
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, func, insert, select
+from sqlalchemy import Connection, Engine, insert
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from borj.server.faults import Refusal, Unavailable
 from borj.server.metrics import Metrics
-from borj.server.store import bounds, schema
+from borj.server.store import bounds, carried, schema
 from borj.server.store.rows import Row, columns
-from borj.server.store.statements import Statements, updated
+from borj.server.store.statements import by_turns_alone, storing
 
 T = TypeVar("T")
-CHANNEL = "borj"
 _MOST = 500  # changes in one transaction
-_PAUSE = 0.012  # seconds, at least, from the beginning of a shared commit to that of the next one
 _REMEMBERED = 30.0  # seconds for which a failure is news
+_TRUSTED = 2.0  # seconds after its last use for which a line to a server needs no trial
 _log = logging.getLogger("borj.store")
 
 
@@ -115,10 +113,12 @@ class Writer:
         self._metrics = metrics
         self._origin = origin
         self._failed = 0.0  # when a turn could not be stored; 0 since one was
-        self._statements = Statements(engine.dialect)
+        self._store = storing(engine.dialect)
         self._notifies = engine.dialect.name == "postgresql"
         self._own: Connection | None = None
-        self._queue: SimpleQueue[_Job | None] = SimpleQueue()
+        self._used = 0.0  # when it was last used
+        self._queue: SimpleQueue[list[_Job] | None] = SimpleQueue()
+        self._put_down: list[_Job] = []
         self._thread = Thread(target=self._run, name="borj-writer", daemon=True)
         self._thread.start()
 
@@ -139,38 +139,43 @@ class Writer:
     def _put(self, work: Change | Birth | Work) -> asyncio.Future[Any]:
         loop = asyncio.get_running_loop()
         job = _Job(work, loop.create_future(), loop)
-        self._queue.put(job)
+        if not self._put_down:
+            loop.call_soon(self._hand_over)
+        self._put_down.append(job)
         return job.done
+
+    def _hand_over(self) -> None:
+        """Wake the thread for all that was put down at the same moment."""
+        self._queue.put(self._put_down)
+        self._put_down = []
 
     def close(self) -> None:
         """Finish what waits, and end."""
+        self._hand_over()
         self._queue.put(None)
         self._thread.join()
-        if self._own is not None:
-            self._own.close()
+        self._drop()
 
     # In the thread.
 
     def _run(self) -> None:
-        begun, gathered = 0.0, list[_Job]()
+        gathered = list[_Job]()
         while True:
-            job = self._queue.get()
-            early = begun + _PAUSE - monotonic()
-            if early > 0 and len(gathered) > 1:
-                sleep(early)
-            begun, gathered = monotonic(), []
-            while job is not None:
-                if isinstance(job.work, Change | Birth):
-                    gathered.append(job)
-                else:
-                    self._together(gathered)
-                    gathered = []
-                    self._alone(job)
+            jobs = self._queue.get()
+            while jobs is not None:
+                for job in jobs:
+                    if isinstance(job.work, Change | Birth):
+                        gathered.append(job)
+                    else:
+                        self._together(gathered)
+                        gathered = []
+                        self._alone(job)
                 if len(gathered) >= _MOST or self._queue.empty():
                     break
-                job = self._queue.get()
+                jobs = self._queue.get()
             self._together(gathered)
-            if job is None:
+            gathered = []
+            if jobs is None:
                 return
 
     def _together(self, jobs: list[_Job]) -> None:
@@ -182,12 +187,15 @@ class Writer:
         jobs.sort(key=lambda job: job.work.row.id)  # type: ignore[union-attr]
         changes = [job.work for job in jobs if isinstance(job.work, Change)]
         births = [job.work for job in jobs if isinstance(job.work, Birth)]
+        kept = self._keep()
         try:
             with self._begin() as connection:
                 bear(connection, births)
                 self._write(connection, changes)
         except (Conflict, Refusal, SQLAlchemyError) as error:
-            if len(jobs) > 1:
+            # A line that was good a moment ago is cut: the server may be back. If it has stored
+            # all of it before, there is a conflict now, and whoever looks again finds it.
+            if len(jobs) > 1 or (kept and getattr(error, "connection_invalidated", False)):
                 for job in jobs:
                     self._together([job])
             else:
@@ -206,6 +214,8 @@ class Writer:
 
     def _alone(self, job: _Job) -> None:
         assert not isinstance(job.work, Change | Birth)
+        if self._notifies:
+            self._drop()  # work may not be done twice, so the line is tried before it
         try:
             with self._begin() as connection:
                 result = job.work(connection)
@@ -218,20 +228,27 @@ class Writer:
 
     @contextlib.contextmanager
     def _begin(self) -> Iterator[Connection]:
-        """A transaction. For a file one connection is kept; a server may have gone meanwhile."""
-        if self._notifies:
-            with self._engine.begin() as connection:
-                yield connection
-            return
+        """A transaction, on the one connection that is kept."""
         if self._own is None:
             self._own = self._engine.connect()
         try:
             with self._own.begin():
                 yield self._own
         except BaseException:
+            self._drop()
+            raise
+        self._used = monotonic()
+
+    def _keep(self) -> bool:
+        """Whether a connection is kept. A server may have gone meanwhile, unlike a file."""
+        if self._notifies and monotonic() - self._used > _TRUSTED:
+            self._drop()
+        return self._own is not None
+
+    def _drop(self) -> None:
+        if self._own is not None:
             self._own.close()
             self._own = None
-            raise
 
     def _write(self, connection: Connection, changes: list[Change]) -> None:
         if not changes:
@@ -243,20 +260,29 @@ class Writer:
             for change in changes:
                 self._write(connection, [change])
             return
-        alike: dict[tuple[str, ...], list[dict[str, Any]]] = {}
         for change in changes:
-            names = self._statements.named(change.before, change.row)
-            alike.setdefault(names, []).append(updated(change.row))
             bounds.check(connection, change.counted, seek=False)
-        for names, rows in alike.items():
-            if self._statements.update(names)(connection, rows).rowcount != len(rows):
-                raise Conflict
+        pairs = [(change.before, change.row) for change in changes]
+        events = [(change.row.id, *entry) for change in changes for entry in change.events]
+        news = [*self._news(changes)] if self._notifies else ()
+        if not self._store(connection, pairs, events, news):
+            raise Conflict
         bear(connection, [birth for change in changes for birth in change.made])
-        events = [_event(c.row.id, entry) for c in changes for entry in c.events]
-        if events:
-            self._statements.insert_events(connection, events)
-        if self._notifies:
-            notify(connection, [f"game {self._origin} {c.row.id} {c.row.version}" for c in changes])
+
+    def _news(self, changes: list[Change]) -> Iterator[str]:
+        """What the other processes are told: turns as they are, of all else that there is some."""
+        told, head = [], f"turns {self._origin} "
+        most = carried.MOST - len(head)
+        for change in changes:
+            row = change.row
+            if by_turns_alone(change.before, row) and not change.made:
+                text = carried.carry(row, change.events)
+                if len(text) + 2 <= most:
+                    told.append(text)
+                    continue
+            yield f"game {self._origin} {row.id} {row.version}"
+        for packet in carried.packets(told, most):
+            yield head + packet
 
 
 def bear(connection: Connection, births: list[Birth]) -> None:
@@ -280,12 +306,6 @@ def insert_births(connection: Connection, births: list[Birth]) -> None:
     ]
     if links:
         connection.execute(_INSERT_LINK, links)
-
-
-def notify(connection: Connection, told: list[str]) -> None:
-    """Tell the other processes, when the transaction is through."""
-    for payload in told:
-        connection.execute(select(func.pg_notify(CHANNEL, payload)))
 
 
 def _event(game: str, entry: tuple[int, str | None, str]) -> dict[str, Any]:

@@ -14,7 +14,7 @@ import pytest
 
 import borj
 from borj.cli.main import main
-from tests.engine.kit import PATIENCE, cli, needs_engine
+from tests.engine.kit import PATIENCE, cli, needs_engine, odd
 
 GAME = "tzaar"
 needs = needs_engine(GAME)
@@ -47,13 +47,13 @@ def test_analyse_shows_each_depth_and_the_best_move(capsys: pytest.CaptureFixtur
     assert re.search(r"^  1 +[+-]\d+\.\d\d +\d+ .* s  \S+$", out, re.M)
     found = re.search(r"^Best: (\S+) \([+-]", out, re.M)
     assert found is not None
-    borj.game(GAME).start("fixed").parse(found[1])
+    borj.game_named(GAME).start("fixed").parse(found[1])
     assert "\x1b" not in out
 
 
 @needs
 def test_analyse_as_json(capsys: pytest.CaptureFixture[str]) -> None:
-    code = borj.game(GAME).start("fixed").code()
+    code = borj.game_named(GAME).start("fixed").code()
     assert main(["analyse", GAME, code, "--nodes", "500", "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["code"] == code
@@ -61,6 +61,21 @@ def test_analyse_as_json(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @needs
+def test_analyse_explains_in_terms(capsys: pytest.CaptureFixture[str]) -> None:
+    asked = ["analyse", GAME, "fixed", "--depth", "1", "--explain"]
+    assert main(asked) == 0
+    *_, total = lines = capsys.readouterr().out.splitlines()
+    told = lines[lines.index("What the position is worth at a glance, for White:") + 1 :]
+    assert total.endswith("together")
+    *terms, together = (float(line.split()[0]) for line in told)
+    assert sum(terms) == pytest.approx(together)
+    assert main([*asked, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)["terms"]
+    assert sum(found.values()) == pytest.approx(100 * together)
+    assert main(["--lang", "fa", *asked]) == 0
+    assert "نوبت حرکت" in capsys.readouterr().out
+
+
 def test_analyse_in_persian(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--lang", "fa", "analyse", GAME, "--depth", "1"]) == 0
     out = capsys.readouterr().out
@@ -112,9 +127,11 @@ def test_match_prints_a_table(capsys: pytest.CaptureFixture[str], tmp_path: Path
     assert re.search(r"^ *# +player +points +score +Elo +1 +2$", out, re.M)
     assert re.search(r"^1 +\S+ +[\d.]+/4 +[\d.]+ % \[", out, re.M)
     assert "random against b: " in out
-    assert f"4 games in {file}" in out
+    assert f"4 games played, 0 read; all are in {file}" in out
     assert main([*words, "--sprt", "0", "50"]) == 0
-    assert "The test is" in capsys.readouterr().out
+    said = capsys.readouterr().out
+    assert "The test is" in said
+    assert "0 games played, 4 read" in said
     assert main([*words, "--lang", "fa"]) == 0
     assert "بازیکن" in capsys.readouterr().out
 
@@ -123,11 +140,21 @@ def test_match_with_a_player_that_fails_says_so(
     capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     file = str(tmp_path / "m.jsonl")
-    words = ["match", "random", "bad=ugi:/no/such/program", "--game", "dvonn", "--games", "2"]
+    words = ["match", "random", odd("crash", "bad"), "--game", "dvonn", "--games", "2"]
     assert main([*words, "--out", file]) == 0
     out, err = capsys.readouterr()
     assert "faults" in out
-    assert err.count("crash (/no/such/program: No such file") == 2
+    assert err.count("crash (exit code 7)") == 2
+
+
+def test_a_program_that_cannot_start_is_an_error_and_nobody_loses(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "m.jsonl"
+    words = ["match", "random", "bad=ugi:/no/such/program", "--game", "dvonn", "--games", "2"]
+    assert main([*words, "--out", str(file)]) == 2
+    assert "“bad” does not start (/no/such/program: No such file" in capsys.readouterr().err
+    assert file.read_bytes() == b""
 
 
 @pytest.mark.parametrize(
@@ -171,3 +198,15 @@ def test_bench_prints_signature_and_speed(capsys: pytest.CaptureFixture[str]) ->
     (found,) = json.loads(capsys.readouterr().out)
     assert found["game"] == GAME
     assert found["nodes"] > 1000
+
+
+@pytest.mark.parametrize("time", ["0", "-1", "nan", "soon"])
+@pytest.mark.parametrize(("lang", "said"), [("en", "seconds above 0"), ("fa", "ثانیه")])
+def test_a_time_that_is_none_is_said_to_be_none(
+    capsys: pytest.CaptureFixture[str], time: str, lang: str, said: str
+) -> None:
+    with pytest.raises(SystemExit) as left:
+        main(["--lang", lang, "analyse", GAME, "--time", time])
+    assert left.value.code == 2
+    assert f"'{time}'" in (told := capsys.readouterr().err)
+    assert said in told

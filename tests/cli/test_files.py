@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
 import borj
 from borj.cli.main import main
@@ -21,7 +22,7 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def played(id: str, seed: int, **start: str) -> borj.Record:
     chance = random.Random(seed)
-    record = borj.Record(borj.game(id).start(seed=seed, **start))
+    record = borj.Record(borj.game_named(id).start(seed=seed, **start))
     while record.position.legal:
         record.play(chance.choice(record.position.legal))
     return record
@@ -184,3 +185,23 @@ def test_standard_input_and_output(
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(games.read_bytes())))
     assert main(["convert", "-", "-"]) == 0
     assert capsys.readouterr().out == games.read_text("utf-8")
+
+
+def test_replay_writes_the_first_game_as_a_moving_picture(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record = borj.Record(borj.game("kamisado").start())
+    for move in ("c1-f4", "b8-c7"):
+        record.play(move)
+    file, out = tmp_path / "game.borj", tmp_path / "game.gif"
+    borj.dump([record, played("dvonn", 1)], file)
+    with_webp = ["--webp", str(out.with_suffix(".webp"))]
+    assert main(["replay", str(file), "--gif", str(out), *with_webp, "--width", "120"]) == 0
+    for each in (out, out.with_suffix(".webp")):
+        with Image.open(each) as shown:
+            assert (shown.size[0], getattr(shown, "n_frames", 1)) == (120, 3)
+    assert "kamisado" in capsys.readouterr().out
+    empty = tmp_path / "empty.borj"
+    empty.write_text("")
+    assert main(["replay", str(empty), "--gif", str(out)]) != 0
+    assert "empty.borj" in capsys.readouterr().err

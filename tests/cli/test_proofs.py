@@ -58,3 +58,10 @@ def test_what_cannot_be_solved(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", "kamisado", over]) == 2
     assert main(["solve", "sixth", "--nodes", "50", "--table", "4"]) == 0
     assert "unknown" in capsys.readouterr().out
+
+
+def test_solve_speaks_persian(code: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", "kamisado", code, "--lang", "fa"]) == 0
+    said = {line.split()[1] for line in capsys.readouterr().out.splitlines()[:-1]}
+    assert said
+    assert said <= {"برد", "باخت", "مساوی", "نامعلوم"}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from pathlib import Path
 
 import pytest
 
@@ -82,3 +83,12 @@ def test_faults_carry_the_address_of_their_rule() -> None:
     assert fault(refused.value).rule == "/learn/dvonn#3.6"
     assert fault(BorjError("render-size", largest=1)).rule is None
     assert rule_of("chess.3.6") is None
+
+
+def test_a_score_sheet_is_printed(capsys: Read, tmp_path: Path) -> None:
+    file = tmp_path / "sheet.pdf"
+    asked = ("print", "dvonn", "--what", "sheet", "--lang", "fa", "--out", str(file))
+    assert str(file) in said(capsys, *asked)
+    assert file.read_bytes().startswith(b"%PDF-")
+    told = json.loads(said(capsys, *asked, "--paper", "letter", "--json"))
+    assert told == {"file": str(file), "bytes": file.stat().st_size}

@@ -12,7 +12,7 @@ from typing import Any
 from borj import text
 from borj.cli import output, positions
 from borj.core.position import Position
-from borj.engine import Analysis, Engine, Limit
+from borj.engine import Analysis, Engine, Limit, Score, Term
 from borj.engine.reports import analysis_data, texts
 from borj.render.ansi import Paint
 from borj.text import formats
@@ -30,7 +30,7 @@ def analyse(given: argparse.Namespace) -> int:
         limit = Limit(time=USUAL)
     show = _Display(position, given)
     found = _search(engine, position, limit, given.lines, show)
-    show.done(found)
+    show.done(found, engine.explain(position) if given.explain else ())
     return 0
 
 
@@ -53,8 +53,7 @@ def _search(
         try:
             ended.wait(0.1)
         except KeyboardInterrupt:
-            stopped.set()
-            engine.stop()
+            engine.stop(stopped)
     if trouble:
         raise trouble[0]
     return found[0]
@@ -86,10 +85,11 @@ class _Display:
             )
             sys.stdout.flush()
 
-    def done(self, found: Analysis) -> None:
-        """The search has ended."""
+    def done(self, found: Analysis, terms: tuple[Term, ...] = ()) -> None:
+        """The search has ended; the terms of the evaluation follow if somebody wants them."""
         if self._json:
-            output.as_json({"code": self._position.code(), **analysis_data(found)})
+            explained = {"terms": {term.name: term.score.value for term in terms}} if terms else {}
+            output.as_json({"code": self._position.code(), **analysis_data(found), **explained})
             return
         if self._live:
             self._draw(found)
@@ -99,6 +99,20 @@ class _Display:
             for line in self._lines(found) if len(found.lines) > 1 else ():
                 print(line)
         print(text.sentence("cli-analyse-best", facts, self._lang))
+        if terms:
+            self._explain(terms)
+
+    def _explain(self, terms: tuple[Term, ...]) -> None:
+        """What the position is worth at a glance: terms that come to something, then the sum."""
+        game = self._position.game
+        seat = text.say(f"seat-{game.seats[self._position.turn]}", self._lang)
+        print(text.say("cli-explain-head", self._lang, seat=seat))
+        for term in terms:
+            if term.score.value:
+                said = text.say(f"term-{game.id}-{term.name}", self._lang)
+                print(f"{term.score!s:>8}  {said}")
+        total = Score(sum(term.score.value for term in terms), self._position.turn)
+        print(f"{total!s:>8}  {text.say('cli-explain-sum', self._lang)}")
 
     def _draw(self, found: Analysis) -> None:
         rows = [self._head(found), self._bar(found), *self._lines(found)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import sys
-from pathlib import Path
+import textwrap
 from typing import Any
 
 import borj
@@ -14,6 +14,8 @@ from borj.core.declared import Told
 from borj.core.errors import InvalidChoice
 from borj.core.game import Game
 from borj.core.position import Position
+
+NARROW = 24  # columns: with less for a text, it begins below its name
 
 
 def games(given: argparse.Namespace) -> int:
@@ -29,11 +31,21 @@ def games(given: argparse.Namespace) -> int:
         width = max(map(len, (*game.variants, *(f"{o.name}=" for o in game.options))))
         described = _describe(game, given.lang)
         for variant in described["variants"]:
-            print(f"  {variant['id']:<{width}}  {variant['about']}")
+            _row(f"  {variant['id']:<{width}}  ", variant["about"])
         for option in described["options"]:
             name = f"{option['name']}="
-            print(f"  {name:<{width}}  {option['about']}")
+            _row(f"  {name:<{width}}  ", option["about"])
     return 0
+
+
+def _row(head: str, about: str) -> None:
+    """Print a row of a table whose last column is text, in lines that the terminal holds."""
+    columns, indent = output.columns(), " " * len(head)
+    if columns - len(head) < NARROW:
+        print(head.rstrip())
+        head = indent = " " * 4
+    for number, line in enumerate(textwrap.wrap(about, max(NARROW, columns - len(indent)))):
+        print((indent if number else head) + line)
 
 
 def _describe(game: Game[Any], lang: str) -> dict[str, Any]:
@@ -64,20 +76,16 @@ def show(given: argparse.Namespace) -> int:
     position = positions.of_arguments(given)
     targets = _targets(position, given.moves_of)
     look: dict[str, Any] = {
-        "theme": given.theme,
-        "colour_blind": given.colour_blind,
-        "face": given.face,
-        "flip": given.flip,
-        "flat": given.flat,
+        **output.look(given),
         "targets": targets,
         "title": text.say(f"game-{position.game.id}", given.lang),
-        "description": _standing(position, given.lang),
+        "description": standing(position, given.lang),
     }
     scene = position.scene()
     if given.svg:
-        _write(given.svg, render.svg(scene, size=given.width, **look).encode())
+        output.write(given.svg, render.svg(scene, size=given.width, **look).encode())
     if given.png:
-        _write(given.png, render.png(scene, width=given.width or 1200, **look))
+        output.write(given.png, render.png(scene, width=given.width or 1200, **look))
     if given.svg or given.png:
         return 0
     if given.json:
@@ -87,7 +95,7 @@ def show(given: argparse.Namespace) -> int:
         return 0
     paper: dict[str, Any] = {"colour": output.colours(given), "width": output.columns()}
     print(render.terminal(scene, **paper, targets=targets, flip=given.flip, lang=given.lang))
-    print(_standing(position, given.lang))
+    print(standing(position, given.lang))
     print(position.code())
     return 0
 
@@ -104,7 +112,7 @@ def _targets(position: Position, cell: str | None) -> tuple[str, ...]:
     return tuple(board.cells[target] for target in dict.fromkeys(found))
 
 
-def _standing(position: Position, lang: str) -> str:
+def standing(position: Position, lang: str) -> str:
     """Whose turn it is, or how the game ended."""
     seats = [text.say(f"seat-{seat}", lang) for seat in position.game.seats]
     outcome = position.outcome
@@ -113,18 +121,12 @@ def _standing(position: Position, lang: str) -> str:
     winner = text.say("cli-nobody", lang) if outcome.winner is None else seats[outcome.winner]
     told = {f.name for f in position.game.declared.facts if f.told is Told.REASON}
     facts = {name: fact for name, fact in position.status.facts.items() if name in told}
-    reason = text.sentence(
-        f"reason-{position.game.id}-{outcome.reason}", {"winner": winner, **facts}, lang
-    )
+    facts |= {"winner": winner, "goal": position.status.goal}
+    if outcome.winner is not None:
+        facts["loser"] = seats[1 - outcome.winner]
+    reason = text.sentence(f"reason-{position.game.id}-{outcome.reason}", facts, lang)
     result = text.say("cli-draw" if outcome.winner is None else "cli-won", lang, seat=winner)
     return f"{result} {reason}"
-
-
-def _write(file: str, content: bytes) -> None:
-    if file == "-":
-        sys.stdout.buffer.write(content)
-    else:
-        Path(file).write_bytes(content)
 
 
 def moves(given: argparse.Namespace) -> int:
@@ -145,5 +147,5 @@ def moves(given: argparse.Namespace) -> int:
     for move in position.legal:
         print(position.write(move, given.style, given.lang))
     if position.outcome is not None:
-        print(_standing(position, given.lang), file=sys.stderr)
+        print(standing(position, given.lang), file=sys.stderr)
     return 0

@@ -1,4 +1,4 @@
-"""What can be asked of the engine: `engine`, `analyse`, `match`, `solve`, `verify`, `bench`."""
+"""What can be asked of the engine: searches, matches, proofs, tests of programs, training."""
 
 from __future__ import annotations
 
@@ -18,10 +18,14 @@ def add(command: Command, say: Say, lang: str) -> None:
     _engine(command("engine", _later("engines", "engine")), say, lang)
     _analyse(command("analyse", _later("analysis", "analyse")), say)
     _match(command("match", _later("matches", "match")), say)
+    _play(command("play", _later("duel", "play")), say)
+    _conform(command("conform", _later("conformance", "conform")), say)
+    _bot(command("bot", _later("bots", "bot")), say)
     _solve(command("solve", _later("proofs", "solve")), say)
     verify = command("verify", _later("proofs", "verify"))
     verify.add_argument("file", metavar="FILE", help=say("cli-arg-certificate"))
     _bench(command("bench", _later("engines", "bench")), say)
+    _train(command("train", _later("training", "train")), say)
 
 
 def _later(module: str, name: str) -> Run:
@@ -44,13 +48,14 @@ def _engine(made: argparse.ArgumentParser, say: Say, lang: str) -> None:
 
 def _analyse(made: argparse.ArgumentParser, say: Say) -> None:
     position(made, say)
-    made.add_argument("--time", type=_seconds, metavar="SECONDS", help=say("cli-arg-time"))
+    made.add_argument("--time", type=_seconds(say), metavar="SECONDS", help=say("cli-arg-time"))
     _number(made, say, "nodes", None, 1, 10**15)
     made.add_argument(
         "--depth", type=whole(say, 1, 100), metavar="N", help=say("cli-arg-search-depth")
     )
     made.add_argument("--infinite", action="store_true", help=say("cli-arg-infinite"))
     _number(made, say, "lines", 1, 1, 64)
+    made.add_argument("--explain", action="store_true", help=say("cli-arg-explain"))
     _power(made, say, 64)
 
 
@@ -72,13 +77,70 @@ def _match(made: argparse.ArgumentParser, say: Say) -> None:
     made.add_argument("--out", metavar="FILE", help=say("cli-arg-match-out"))
     _number(made, say, "processes", 1, 1, 256)
     made.add_argument(
-        "--patience", type=_seconds, default=60.0, metavar="SECONDS", help=say("cli-arg-patience")
+        "--patience",
+        type=_seconds(say),
+        default=60.0,
+        metavar="SECONDS",
+        help=say("cli-arg-patience"),
     )
     _number(made, say, "longest", 1000, 1, 10**6)
     made.add_argument(
         "--sprt", nargs=2, type=float, metavar=("ELO0", "ELO1"), help=say("cli-arg-sprt")
     )
     _power(made, say, 16)
+
+
+def _play(made: argparse.ArgumentParser, say: Say) -> None:
+    position(made, say)
+    made.add_argument(
+        "--level", type=whole(say, 1, 10), default=3, metavar="N", help=say("cli-arg-play-level")
+    )
+    made.add_argument("--seat", type=int, choices=(0, 1), default=0, help=say("cli-arg-play-seat"))
+    made.add_argument("--two", action="store_true", help=say("cli-arg-play-two"))
+
+
+def _conform(made: argparse.ArgumentParser, say: Say) -> None:
+    made.add_argument("program", nargs="?", metavar="PROGRAM", help=say("cli-arg-conform-program"))
+    made.add_argument("--game", action="append", choices=GAMES, help=say("cli-arg-conform-game"))
+    made.add_argument(
+        "--patience",
+        type=_seconds(say),
+        default=60.0,
+        metavar="SECONDS",
+        help=say("cli-arg-patience"),
+    )
+    made.add_argument("--without-counts", action="store_true", help=say("cli-arg-without-counts"))
+    made.add_argument("--export", metavar="FOLDER", help=say("cli-arg-export"))
+
+
+def _bot(made: argparse.ArgumentParser, say: Say) -> None:
+    made.add_argument(
+        "--engine", required=True, metavar="PROGRAM", help=say("cli-arg-conform-program")
+    )
+    made.add_argument("--server", required=True, metavar="URL", help=say("cli-arg-bot-server"))
+    made.add_argument("--token", metavar="TOKEN", help=say("cli-arg-bot-token"))
+    made.add_argument("--name", default="Bot", metavar="NAME", help=say("cli-arg-bot-name"))
+    made.add_argument(
+        "--invitation",
+        action="append",
+        default=[],
+        metavar="LINK",
+        help=say("cli-arg-bot-invitation"),
+    )
+    made.add_argument("--game", choices=GAMES, help=say("cli-arg-bot-game"))
+    _variant(made, say)
+    made.add_argument("--private", action="store_true", help=say("cli-arg-bot-private"))
+    made.add_argument(
+        "--games", type=whole(say, 1, 10**6), default=1, metavar="N", help=say("cli-arg-bot-games")
+    )
+    made.add_argument("--limit", default="time:1", metavar="LIMIT", help=say("cli-arg-limit"))
+    made.add_argument(
+        "--patience",
+        type=_seconds(say),
+        default=60.0,
+        metavar="SECONDS",
+        help=say("cli-arg-patience"),
+    )
 
 
 def _bench(made: argparse.ArgumentParser, say: Say) -> None:
@@ -89,6 +151,21 @@ def _bench(made: argparse.ArgumentParser, say: Say) -> None:
     change = made.add_mutually_exclusive_group()
     change.add_argument("--accept", action="store_true", help=say("cli-arg-accept"))
     change.add_argument("--renew", action="store_true", help=say("cli-arg-renew"))
+
+
+def _train(made: argparse.ArgumentParser, say: Say) -> None:
+    made.add_argument("game", choices=GAMES, metavar="GAME", help=say("cli-arg-game"))
+    for name, default, most in (
+        ("generations", 3, 1000),
+        ("shards", 40, 10**5),
+        ("shard-games", 250, 10**5),
+        ("lesson-nodes", 600, 10**7),
+    ):
+        _number(made, say, name, default, 1, most)
+    made.add_argument("--seed", type=int, default=1, metavar="N", help=say("cli-arg-train-seed"))
+    made.add_argument("--out", metavar="DIRECTORY", help=say("cli-arg-train-out"))
+    _number(made, say, "processes", 1, 1, 256)
+    made.add_argument("--address", metavar="ADDRESS", help=say("cli-arg-address"))
 
 
 def _variant(made: argparse.ArgumentParser, say: Say) -> None:
@@ -121,10 +198,18 @@ def _number(
     )
 
 
-def _seconds(given: str) -> float:
-    seconds = float(given)
-    if not 0 < seconds < 1e9:
-        raise argparse.ArgumentTypeError("> 0")
+def _seconds(say: Say) -> Callable[[str], float]:
+    """A time, or an error that says what one looks like."""
+
+    def seconds(given: str) -> float:
+        try:
+            found = float(given)
+        except ValueError:
+            found = 0.0
+        if not 0 < found < 1e9:
+            raise argparse.ArgumentTypeError(say("cli-seconds", given=repr(given[:40])))
+        return found
+
     return seconds
 
 

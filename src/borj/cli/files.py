@@ -11,8 +11,10 @@ from typing import IO
 
 from borj import records, text
 from borj.cli import output
-from borj.core.errors import InvalidRecord
+from borj.core.errors import BorjError, InvalidRecord
+from borj.core.scene import Scene
 from borj.records import Record
+from borj.render.film import KINDS, film
 
 PROGRESS_EVERY = 50  # games
 COUNTED = ("games", "moves", "first", "second", "draws", "open")
@@ -20,14 +22,37 @@ COUNTED = ("games", "moves", "first", "second", "draws", "open")
 
 def replay(given: argparse.Namespace) -> int:
     """Play through files of games; exit code 1 if anything in them is wrong."""
-    summaries = [_replay(file, given) for file in given.files]
+    first: list[Record] = []  # of all files, for its moving picture
+    summaries = [_replay(file, given, first) for file in given.files]
+    for kind in KINDS:
+        if out := getattr(given, kind):
+            _film(first, given, kind, out)
     if given.json:
         output.as_json(summaries)
     return int(any(summary["errors"] for summary in summaries))
 
 
-def _replay(file: str, given: argparse.Namespace) -> dict[str, object]:
-    """Read one file; what is wrong in it is said as it is found."""
+def _film(first: list[Record], given: argparse.Namespace, kind: str, out: str) -> None:
+    """Write the first game as a moving picture."""
+    if not first:
+        raise BorjError("render-film-none", file=given.files[0])
+    (record,) = first
+    title = text.say(f"game-{record.game.id}", given.lang)
+    look = output.look(given)
+    scenes = _scenes(record)
+    output.write(out, film(scenes, kind=kind, width=given.width, title=title, **look))
+
+
+def _scenes(record: Record) -> Iterator[Scene]:
+    position = record.start
+    yield position.scene()
+    for move in record.moves:
+        position = position.after(move)
+        yield position.scene()
+
+
+def _replay(file: str, given: argparse.Namespace, first: list[Record]) -> dict[str, object]:
+    """Read one file; what is wrong in it is said as it is found, its first game kept."""
     progress, say = output.Progress(), text.sentence
     errors: list[dict[str, object]] = []
     games, moves = 0, 0
@@ -45,6 +70,7 @@ def _replay(file: str, given: argparse.Namespace) -> dict[str, object]:
     try:
         with records.load(_input(file), game=given.game, on_error=wrong) as found:
             for record in found:
+                first += [] if first else [record]
                 games, moves = games + 1, moves + len(record.moves)
                 row = rows.setdefault((record.game.id, record.start.variant), Counter())
                 row.update(games=1, moves=len(record.moves))
@@ -87,7 +113,7 @@ def _result(record: Record) -> str:
 
 def convert(given: argparse.Namespace) -> int:
     """Read a file of games and write it in another format."""
-    count = 0
+    count, progress = 0, output.Progress()
     lost: dict[str, str] = {}
 
     def note(error: InvalidRecord) -> None:
@@ -100,7 +126,11 @@ def convert(given: argparse.Namespace) -> int:
         with records.load(_input(given.source), game=given.game) as found:
             for record in found:
                 count += 1
+                if count % PROGRESS_EVERY == 0:
+                    facts = {"file": given.source, "games": count}
+                    progress.say(text.sentence("cli-convert-progress", facts, given.lang))
                 yield record
+        progress.clear()
 
     target = sys.stdout if given.target == "-" else Path(given.target)
     records.dump(counted(), target, format=given.format, lossy=given.lossy, on_loss=note)

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from borj import text
 from borj.book.faults import rule_of
 from borj.cli import arguments, language, output
+from borj.cli.parser import meant
 from borj.core.errors import BorjError, InvalidChoice
 
 OK, WRONG, USAGE, STOPPED = 0, 1, 2, 130
@@ -35,7 +36,9 @@ def main(given: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except InvalidChoice as error:
-        return _complain(text.explain(error, lang), USAGE)
+        guess = meant(error)
+        hint = "" if guess is None else " " + text.say("cli-meant", lang, word=guess)
+        return _complain(text.explain(error, lang) + hint, USAGE)
     except BorjError as error:
         return _complain(f"{text.explain(error, lang)}{_rule(error, lang)}", WRONG)
     except BrokenPipeError:

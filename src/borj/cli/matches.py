@@ -32,10 +32,10 @@ def match(given: argparse.Namespace) -> int:
             table = run(settings, results, tell)
         except KeyboardInterrupt:
             screen.clear()
-            _show(settings, standings(settings, results.rows.values()), path, given)
+            _show(settings, standings(settings, results.rows.values()), results, given)
             raise
-    screen.clear()
-    _show(settings, table, path, given)
+        screen.clear()
+        _show(settings, table, results, given)
     return 0
 
 
@@ -86,9 +86,13 @@ def _tell(
     screen.say(text.sentence("cli-match-progress", said, given.lang))
 
 
-def _show(settings: Settings, table: Standings, path: Path, given: argparse.Namespace) -> None:
+def _show(
+    settings: Settings, table: Standings, results: Results, given: argparse.Namespace
+) -> None:
+    read = len(results.rows) - results.played
     if given.json:
-        output.as_json({"file": str(path), **table.as_json()})
+        counted = {"played": results.played, "read": read}
+        output.as_json({"file": str(results.path), **counted, **table.as_json()})
         return
     print("\n".join(_crosstable(table, given.lang)))
     if table.difference is not None:
@@ -102,8 +106,8 @@ def _show(settings: Settings, table: Standings, path: Path, given: argparse.Name
         facts = {"elo0": settings.sprt.elo0, "elo1": settings.sprt.elo1}
         facts |= {"ratio": round(table.ratio, 2), "low": round(low, 2), "high": round(high, 2)}
         print(text.sentence(f"cli-match-{names[table.verdict]}", facts, given.lang))
-    games = sum(place.games for place in table.places) // 2
-    print(text.say("cli-match-kept", given.lang, games=games, file=str(path)))
+    facts = {"played": results.played, "read": read, "file": str(results.path)}
+    print(text.sentence("cli-match-kept", facts, given.lang))
 
 
 def _crosstable(table: Standings, lang: str) -> list[str]:

@@ -24,9 +24,33 @@ def colours(given: argparse.Namespace) -> str:
     asked: str = given.colour
     if asked != "auto":
         return "truecolor" if asked == "full" else asked
-    if not sys.stdout.isatty() or os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb":
+    forced = os.environ.get("FORCE_COLOR", "")
+    if os.environ.get("NO_COLOR") or forced == "0":
         return "none"
-    return "truecolor" if os.environ.get("COLORTERM") in ("truecolor", "24bit") else "16"
+    if not forced and (not sys.stdout.isatty() or os.environ.get("TERM") == "dumb"):
+        return "none"
+    rich = os.environ.get("COLORTERM") in ("truecolor", "24bit") or forced == "3"
+    return "truecolor" if rich else "16"
+
+
+def look(given: argparse.Namespace) -> dict[str, Any]:
+    """How pictures should look, as they are asked for it."""
+    return {
+        "theme": given.theme,
+        "colour_blind": given.colour_blind,
+        "face": given.face,
+        "material": given.material,
+        "flip": given.flip,
+        "flat": given.flat,
+    }
+
+
+def write(file: str, content: bytes) -> None:
+    """Write a file, or to the standard output."""
+    if file == "-":
+        sys.stdout.buffer.write(content)
+    else:
+        Path(file).write_bytes(content)
 
 
 def columns() -> int:

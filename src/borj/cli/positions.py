@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from typing import Any
 
 import borj
@@ -23,6 +24,8 @@ def of_arguments(given: argparse.Namespace) -> Position:
 
 def _first(game: Game[Any], given: argparse.Namespace) -> Position:
     code, variant = given.code, given.variant
+    if code == "-":
+        code = sys.stdin.readline().strip()
     if code is not None and FIELD not in code and variant is None:
         code, variant = None, code  # `borj show kamisado marathon` is what people type
     if code is None:

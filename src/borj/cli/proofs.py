@@ -13,7 +13,7 @@ from borj.engine.certificates import verify as checked_certificate
 from borj.engine.certificates import write_certificate
 from borj.engine.solver import DRAW, Solver
 
-# What a winner means for the side to act: the words are the same in every language, for programs.
+# What a winner means for the side to act; these words are for programs, people read their own.
 WORDS = {True: "win", False: "loss"}
 
 
@@ -25,8 +25,15 @@ def solve(given: argparse.Namespace) -> int:
     if given.certificate:
         return _certify(given)
     solver, began = Solver(position.game.id, given.table), time.perf_counter()
-    rows, nodes = [], 0
-    for move, solution in solver.solve_moves(position, given.nodes):
+    rows: list[dict[str, object]] = []
+    nodes, progress = 0, output.Progress()
+
+    def tell(taken: int) -> None:
+        facts = {"move": len(rows) + 1, "moves": len(position.legal), "nodes": nodes + taken}
+        progress.say(text.sentence("cli-solve-progress", facts, given.lang))
+
+    for move, solution in solver.solve_moves(position, given.nodes, tell):
+        progress.clear()
         nodes += solution.nodes
         word = "unknown"
         if solution.winner is not None:
@@ -34,7 +41,8 @@ def solve(given: argparse.Namespace) -> int:
             word = "draw" if drawn else WORDS[solution.winner == position.turn]
         rows.append({"move": position.write(move), "result": word, "nodes": solution.nodes})
         if not given.json:
-            print(f"{position.write(move)} {word} {solution.nodes}", flush=True)
+            said = text.say(f"cli-solve-{word}", given.lang)
+            print(f"{position.write(move)} {said} {solution.nodes}", flush=True)
     wins = sum(row["result"] == "win" for row in rows)
     seconds = round(time.perf_counter() - began, 1)
     if given.json:

@@ -152,7 +152,7 @@ class Writer:
         yield from self._wrapped(self._runs(task.right))
 
     def _position(self, code: str) -> Position:
-        found: Position = borj.game(self._book.game).read(code)
+        found: Position = borj.game_named(self._book.game).read(code)
         return found
 
     def _runs(self, runs: Runs) -> str:

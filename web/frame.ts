@@ -1,13 +1,15 @@
 /**
- * A Vite plugin: learn.html is the frame around pages that the server writes. It shows the same
- * icons as the app, and without scripts: `<i data-icon="gear"></i>` becomes the drawing itself.
+ * A Vite plugin: what pages show without scripts. learn.html is the frame around pages that the server
+ * writes, with the same icons as the app: `<i data-icon="gear"></i>` becomes the drawing itself. And
+ * `{{fa:web-name}}` becomes a text in a language.
  */
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { ICONS, type IconName } from "./app/parts/icons.ts";
 
+const TEXTS = join(import.meta.dirname, "../src/borj/text");
 const MARK = join(import.meta.dirname, "../src/borj/render/artwork/mark.svg");
 
 function drawing(name: string, size: string): string {
@@ -22,13 +24,24 @@ function drawing(name: string, size: string): string {
   return `<svg class="icon ${name}" viewBox="${box}" ${measure}><path${rule} d="${path}"/></svg>`;
 }
 
+function text(lang: string, key: string): string {
+  for (const file of readdirSync(join(TEXTS, lang))) {
+    const lines = readFileSync(join(TEXTS, lang, file), "utf-8").split("\n");
+    const found = lines.find((line) => line.startsWith(`${key} = `));
+    if (found) return found.slice(key.length + 3);
+  }
+  throw new Error(`there is no text ${key}`);
+}
+
 export function frame(): Plugin {
   return {
     name: "borj-frame",
     transformIndexHtml: (html) =>
-      html.replaceAll(
-        /<i data-icon="([\w-]+)"(?: data-size="(\d+)")?\s*><\/i\s*>/g,
-        (_, name: string, size?: string) => drawing(name, size ?? "18"),
-      ),
+      html
+        .replaceAll(
+          /<i data-icon="([\w-]+)"(?: data-size="(\d+)")?\s*><\/i\s*>/g,
+          (_, name: string, size?: string) => drawing(name, size ?? "18"),
+        )
+        .replaceAll(/{{(\w+):([\w-]+)}}/g, (_, lang: string, key: string) => text(lang, key)),
   };
 }

@@ -14,7 +14,7 @@ const server = { target: `http://127.0.0.1:${port}`, changeOrigin: false };
 
 // What nearly every page needs comes in one file: each file costs the head of an answer as well.
 const COMMON =
-  /web\/app\/(state|net|parts\/(Icon|icons|Mark|Trouble|Seat)|text\/(speech|formats|fluent|names|faults)|content\/cards|pages\/title|play\/lots)/;
+  /web\/(board\/perform|app\/(state|net|parts\/(Icon|icons|Mark|Trouble|Seat|SeekRow|Game|LivingBoard|Board|boardWords)|text\/(speech|formats|fluent|names|faults)|content\/(cards|demos)\.ts|pages\/(title|begin|mine)|play\/(lots|promises|words|facts|sounding)|offline\/(marked|idle|whole|game\.ts)|book\/here))/;
 
 export default defineConfig({
   plugins: [svelte(), frame(), pyodide(), compressed(), offline()],
@@ -38,10 +38,10 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     fs: { allow: [".", "../src/borj"] }, // texts, artwork and the engine are Python's, too
-    proxy: { "/api": server, "/learn/": server, "/ws": { ...server, ws: true } },
+    proxy: { "/api": server, "^/learn(?!/\\w+/lessons)": server, "/ws": { ...server, ws: true } },
   },
   test: {
-    include: ["{app,board,engine}/**/*.test.ts"],
+    include: ["{app,board,engine,learn}/**/*.test.ts"],
     environment: "happy-dom",
     // Nothing may be left to chance: a test that hangs or warns is one that fails.
     restoreMocks: true,

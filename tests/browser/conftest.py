@@ -6,14 +6,15 @@ import sys
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.kit import ROOT, Visitors
+from tests.browser.kit import PATIENCE, ROOT, Visitors
 from tests.server.kit import Server, serving
 
 sys.path.append(str(ROOT / "scripts"))
 import chromium
 
+expect.set_options(timeout=PATIENCE)  # five seconds, unless it is told: too few on a busy machine
 # All names but our own lead nowhere, and Chromium itself asks for nothing in the background.
 ARGUMENTS = [
     "--no-sandbox",

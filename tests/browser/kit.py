@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 from urllib.parse import urlsplit
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, Page, Request
 
 import borj
@@ -21,10 +22,17 @@ PROBE = (Path(__file__).parent / "probe.js").read_text("utf-8")
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATIENCE = 60_000  # milliseconds for anything that should come at once; the machine may be busy
 LANGUAGES = ("en", "fa")
+LONG = pytest.mark.long
 CARDS = json.loads((ROOT / "web/app/content/cards.json").read_text("utf-8"))
 # Who begins is drawn, also between two at one screen.
 LOTS = tuple(game for game, card in CARDS.items() if card.get("lots"))
 GAMES = borj.GAMES
+# Each game in one of the languages; in the other one in the long tests.
+BY_TURNS = [
+    pytest.param(game, lang, marks=() if (number + LANGUAGES.index(lang)) % 2 else LONG)
+    for number, game in enumerate(GAMES)
+    for lang in LANGUAGES
+]
 LIGHT = 150_000  # bytes that the first page may take, compressed
 # A page rests when all boards are drawn and nothing moves or waits any more.
 RESTS = """() => document.querySelector("main h1")
@@ -32,6 +40,22 @@ RESTS = """() => document.querySelector("main h1")
   && [...document.querySelectorAll("borj-board")].every((board) => board.look)
   && document.fonts.status === "loaded"
   && !document.getAnimations().some((one) => one instanceof CSSTransition)"""
+# From each press, by its own time stamp, to the painted frame in which a reason is beside a piece.
+REASONS = """
+globalThis.reasoned = [];
+addEventListener("pointerup", ({timeStamp: begun}) => {
+  const reason = probe.board()?.shadowRoot.querySelector(".reason");
+  let frames = 0;
+  requestAnimationFrame(function wait() {
+    ++frames;
+    if (reason && !reason.hidden) {
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = () => reasoned.push({frames, time: performance.now() - begun});
+      port2.postMessage("painted");
+    } else if (performance.now() - begun < 20000) requestAnimationFrame(wait);
+  });
+}, true);
+"""
 Json = dict[str, Any]
 
 
@@ -98,7 +122,8 @@ class Tab:
     @property
     def board(self) -> Locator:
         """The board that is played on."""
-        return self.page.locator(".game .field > .board > borj-board, .study borj-board").first
+        places = (".game .field > .board", ".study", ".solve")
+        return self.page.locator(", ".join(f"{place} borj-board" for place in places)).first
 
     # Going.
 
@@ -215,7 +240,10 @@ class Tab:
 
     def moves(self) -> list[str]:
         """The list of moves beside the board."""
-        return self.page.locator(".middle ol.moves [data-after]").all_inner_texts()
+        found: list[str] = self.page.locator(".middle ol.moves [data-after]").evaluate_all(
+            "(moves) => moves.map((move) => move.dataset.action)"
+        )
+        return found
 
     def setting(self, **wishes: object) -> None:
         """Change settings of this browser, and load the page anew with them."""
@@ -272,7 +300,8 @@ class Visitors:
         usual = {"lang": lang, "animation": "none", "sound": False, "level": 1}
         stored = json.dumps(json.dumps({**usual, **wishes}))
         context.add_init_script(
-            "if (location.protocol !== 'about:' && !localStorage.getItem('borj.settings'))"
+            # What is framed, and what a browser says by itself, has no storage.
+            "if (self.origin !== 'null' && !localStorage.getItem('borj.settings'))"
             f" localStorage.setItem('borj.settings', {stored});"
         )
         if spares:
@@ -340,9 +369,15 @@ def whole_game(tab: Tab, id: str, chance: random.Random, most: int = 400) -> Ite
     raise AssertionError(f"the game is not over after {most} actions")
 
 
-def invited(first: Tab, second: Tab, game: str, seat: int | None = 0) -> str:
+def invited(
+    first: Tab, second: Tab, game: str, seat: int | None = 0, *, watched: bool = False
+) -> str:
     """A game between two browsers, by link; the first sits first, if no lots are drawn."""
-    id = first.new_game(game, "link", seat=seat)
+
+    def form(tab: Tab) -> None:
+        tab.page.get_by_label(tab.say("web-new-public"), exact=True).set_checked(watched)
+
+    id = first.new_game(game, "link", seat=seat, form=form)
     link = first.page.get_by_label(first.say("web-invite-link"), exact=True)
     code = first.say("web-qr-label", label=first.say("web-invite-link"))
     first.page.get_by_role("img", name=code, exact=True).wait_for()

@@ -4,7 +4,9 @@
  */
 
 globalThis.probe = (() => {
-  const board = () => document.querySelector(".game .field borj-board, .study borj-board");
+  const boards =
+    ".game .field borj-board, .study borj-board, .solve borj-board, .lesson .field borj-board";
+  const board = () => document.querySelector(boards);
   const root = () => board().shadowRoot;
   // Choices that an action was made of: until there are others, the page is still busy with it.
   let spent;
@@ -27,7 +29,7 @@ globalThis.probe = (() => {
   function turn() {
     const { choices, picks, look } = board();
     const moves = document.querySelectorAll(".middle ol.moves [data-after]");
-    const played = [...moves].map((button) => button.textContent);
+    const played = [...moves].map((button) => button.dataset.action);
     return { choices, picks, played, stacks: look.stacks, status: look.status };
   }
 

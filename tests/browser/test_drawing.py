@@ -28,7 +28,7 @@ def test_a_start_is_drawn_shown_to_both_at_once_and_checked(visit: Visitors, lan
     first.until(EMPTY)
     expect(first.page.locator(".waiting")).to_contain_text(first.say("web-drawn-sealed"))
     second.open("/lobby")
-    second.button("web-join").click()
+    second.page.locator(".seek").get_by_role("button").click()
     second.page.wait_for_url(f"**/play/{id}")
     for tab in (first, second):
         tab.until(FULL)

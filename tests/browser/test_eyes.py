@@ -42,6 +42,29 @@ GREYS = """async ({ picture, discs, grid }) => {
 GRID = 24
 
 
+def test_more_contrast_shows_symbols_from_the_first_visit_and_wood_has_depth(
+    visit: Visitors,
+) -> None:
+    """By what the system asks for; otherwise one press away. The second look is fetched."""
+    told = []
+    asked: list[dict[str, str]] = [{"contrast": "more"}, {"forced_colors": "active"}, {}]
+    tabs = [visit("en", context=each).open("/analyse/kamisado") for each in asked]
+    for tab in tabs:
+        tab.until("() => probe.board()?.look")
+        told.append(tab.page.evaluate("() => probe.board().config.symbols"))
+    assert told == [True, True, False]
+    tab = tabs[-1]
+    tab.button("web-symbols").click()
+    tab.until("() => probe.board().config.symbols")
+    assert tab.page.locator("borj-board .corner.shown").count() > 0
+    tab.open("/settings")
+    tab.page.locator('input[name="material"][value="wood"]').check(force=True)
+    tab.until("""() => {
+      const root = document.querySelector(".sample borj-board")?.shadowRoot;
+      return root?.querySelector("#lit-face") && root.querySelector(".shadow ellipse");
+    }""")
+
+
 # Positions with every piece of a game in sight.
 CODES: dict[str, str] = {
     "kamisado": borj.game("kamisado").start().code(),
@@ -98,7 +121,7 @@ def test_pieces_stay_apart_in_greyscale(visit: Visitors, game: str) -> None:
     tab = visit("en", style="flat", symbols=True, coordinates=False)
     for theme in ("light", "dark"):
         tab.page.emulate_media(color_scheme=theme)
-        tab.open(f"/analyse/{game}/{CODES.get(game, borj.game(game).start(seed=1).code())}")
+        tab.open(f"/analyse/{game}/{CODES.get(game, borj.game_named(game).start(seed=1).code())}")
         tab.until("() => probe.state()")
         pieces = greys(tab, ink)
         known = {"kamisado": 16, "lyngk": 6, "dvonn": 3, "tzaar": 6}

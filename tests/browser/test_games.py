@@ -8,14 +8,13 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.kit import GAMES, LANGUAGES, Follower, Visitors, whole_game
+from tests.browser.kit import BY_TURNS, LANGUAGES, Follower, Visitors, whole_game
 
 PERSIAN = re.compile(r"[\u0600-\u06ff]")
 LATIN = re.compile(r"[A-Za-z]")
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("game", "lang"), BY_TURNS)
 def test_a_whole_game_against_the_computer(visit: Visitors, game: str, lang: str) -> None:
     tab = visit(lang)
     # English sits first, Persian second: both seats of each game are played from.

@@ -36,8 +36,9 @@ def test_the_last_turns_are_counted_and_the_end_is_told(
     expect(left).to_have_count(0)
     last = tab.told(id)["view"]["code"]
     tab.link("web-replay").click()
-    tab.page.wait_for_url(f"**/replay/{id}")
+    tab.page.wait_for_url(f"**/replay/{id}*")
     where = tab.page.locator(".where")
+    tab.page.keyboard.press("Home")
     expect(where).to_have_text(tab.say("study-where", at=0, of=HOUSE))
     tab.page.keyboard.press("End")
     expect(where).to_have_text(tab.say("web-end-house"))

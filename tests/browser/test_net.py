@@ -7,7 +7,7 @@ import random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.kit import Follower, Tab, Visitors, invited
+from tests.browser.kit import LONG, Follower, Tab, Visitors, invited
 from tests.server.kit import Server
 
 
@@ -16,7 +16,7 @@ def lost(tab: Tab) -> Locator:
     return tab.page.locator("header").get_by_text(tab.say("web-connection-lost"), exact=True)
 
 
-@pytest.mark.parametrize("langs", [("en", "fa"), ("fa", "en")])
+@pytest.mark.parametrize("langs", [("en", "fa"), pytest.param(("fa", "en"), marks=LONG)])
 def test_two_browsers_and_a_server_killed_in_the_middle(
     visit: Visitors, server: Server, langs: tuple[str, str]
 ) -> None:
@@ -84,7 +84,7 @@ def test_somebody_waits_in_the_lobby_and_somebody_comes(visit: Visitors) -> None
     third.open("/")
     waits = third.page.locator('section[aria-labelledby="waits"] li')
     expect(waits).to_contain_text(third.say("game-tzaar"))
-    seek = second.page.locator("main li").first
+    seek = second.page.locator(".seek").first
     expect(seek).to_contain_text(second.say("game-tzaar"))
     seek.get_by_role("button").click()
     second.page.wait_for_url(f"**/play/{id}")
@@ -234,7 +234,7 @@ def test_a_seat_goes_on_elsewhere_by_its_private_link(visit: Visitors) -> None:
 
 def test_both_players_see_the_lots_once_and_watchers_do_not(visit: Visitors) -> None:
     first, second, third = visit("en"), visit("fa"), visit("en")
-    id = invited(first, second, "dvonn", seat=None)
+    id = invited(first, second, "dvonn", seat=None, watched=True)
     third.open(f"/play/{id}")
     for tab in (first, second):
         expect(tab.page.locator(".lots")).to_contain_text(tab.say("web-lots"))

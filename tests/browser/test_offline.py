@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 from playwright.sync_api import Request, WebSocket, expect
 
-from tests.browser.kit import Json, Tab, Visitors
+from borj import text
+from borj.learn import lesson, plain
+from tests.browser.kit import LANGUAGES, REASONS, Json, Tab, Visitors, invited
+from tests.browser.test_lessons import Learner
 from tests.server.kit import Server
 
 
@@ -33,10 +37,37 @@ def test_what_is_kept_opens_without_a_network(visit: Visitors) -> None:
     keep(tab)
     tab.watch.calm = False  # sockets fail from now on, and Chromium tells of each
     tab.page.context.set_offline(True)
-    for path in ("/", "/settings", "/learn", "/new/dvonn"):
+    for path, title in {
+        "/settings": tab.say("web-way-settings"),
+        "/new/dvonn": tab.say("web-new-game"),
+        "/learn/dvonn/lessons/first-steps": plain(lesson("dvonn", "first-steps", "en").title),
+    }.items():
         tab.open(path)
-        tab.page.locator("main h1").wait_for()
-        assert tab.page.locator("main h1").inner_text()
+        expect(tab.page.locator("main h1")).to_have_text(title)
+    # A lesson answers there, and so does the companion, with the rule.
+    learner = Learner(tab, "dvonn", lesson("dvonn", "first-steps", "en"))
+    learner.solves(learner.reads(0))
+    learner.goes_on()
+    learner.reads(1)
+    tab.open("/table/dvonn")
+    tab.button("table-allowed").click()
+    tab.page.get_by_label(tab.say("web-type-move")).fill("A1-K5")
+    tab.page.keyboard.press("Enter")
+    expect(tab.page.locator(".answer.no a")).to_have_attribute(
+        "href", re.compile(r"^/learn/dvonn/en#\d")
+    )
+    # So do the rulebooks, in both languages, with what lives in them.
+    for lang in LANGUAGES:
+        shelf = tab.open(f"/learn/{lang}").page
+        expect(shelf.locator("main h1")).to_have_text(text.say("learn-books", lang))
+        name = text.say("game-tzaar", lang)
+        book = tab.open(f"/learn/tzaar/{lang}").page
+        expect(book.locator("main h1")).to_have_text(text.say("learn-book", lang, game=name))
+    tab.open("/learn/tzaar#3.4")  # without a language it is the reader's own
+    tab.page.wait_for_url("**/learn/tzaar/en#3.4")
+    tab.page.mouse.move(400, 400)
+    tab.page.locator("figure.live").first.wait_for()
+    assert tab.page.locator(".live-board borj-board").first.is_visible()
 
 
 def wait_idle(tab: Tab) -> None:
@@ -126,6 +157,42 @@ def test_a_whole_game_without_a_network_is_brought_when_it_is_back(
     assert tab.moves() == moves
 
 
+def test_two_at_one_screen_have_names_and_a_clock_with_and_without_a_network(
+    visit: Visitors,
+) -> None:
+    tab = visit("fa")
+    keep(tab)
+
+    def named(tab: Tab) -> None:
+        for seat, name in enumerate(("لیلا", "Sam")):
+            tab.page.locator(f"#name-{seat}").fill(name)
+        tab.radio("clock", "fischer").check()
+        tab.page.locator("#minutes").fill("7")
+
+    tab.new_game("dvonn", "here", form=named, read=False)
+    lots = tab.page.locator(".lots")
+    expect(lots).to_contain_text("لیلا")
+    expect(lots).to_contain_text("Sam")
+    tab.button("web-begin").click()
+    expect(tab.page.locator("[role=timer]")).to_have_text(["۷:۰۰", "۷:۰۰"])
+
+    cut(tab)
+    id = tab.new_game("kamisado", "here", form=named)
+    for ply in (1, 2):
+        tab.do(tab.choices()[0])
+        tab.after(ply)
+    first = tab.page.locator(".bar[data-seat='0']")
+    expect(first.locator("strong")).to_have_text("لیلا")
+    expect(tab.page.locator(".bar[data-seat='1'] strong")).to_have_text("Sam")
+    expect(first.locator(".ticking")).to_be_visible()
+    expect(first.locator("[role=timer]")).to_contain_text("۷:۰")  # some seconds of its turn
+    assert own(tab) == [id]
+    back(tab)
+    state = brought(tab, id)
+    assert [seat["name"] for seat in state["seats"]] == ["لیلا", "Sam"]
+    assert (state["clock"]["minutes"], state["ticking"]) == (7, 0)
+
+
 def test_the_network_is_cut_in_every_phase_of_a_game(visit: Visitors) -> None:
     """Between two actions of a turn, while the computer thinks, at the end; nothing is lost."""
     tab = visit()
@@ -165,6 +232,39 @@ def test_the_network_is_cut_in_every_phase_of_a_game(visit: Visitors) -> None:
     state = brought(tab, id)
     assert state["ply"] == 6
     assert tab.moves() == moves
+
+
+def test_a_game_of_the_servers_is_loaded_anew_without_a_network(visit: Visitors) -> None:
+    """One that needs nobody else goes on; one with somebody else is shown, and says so."""
+    tab, friend = visit(), visit()
+    keep(tab)
+    with_friend = invited(tab, friend, "kamisado")
+    tab.do(tab.choices()[0])
+    friend.after(1)
+    friend.do(friend.choices()[0])
+    tab.after(2)
+    moves = tab.moves()
+    alone = tab.new_game("kamisado", "here")
+    tab.do(tab.choices()[0])
+    tab.after(1)
+    cut(tab)
+    tab.page.reload()
+    tab.after(1)
+    assert own(tab) == []
+    tab.do(tab.choices()[0])
+    tab.after(2)
+    assert own(tab) == [alone]
+
+    tab.open(f"/play/{with_friend}")
+    expect(tab.page.locator(".asleep")).to_have_text(tab.say("offline-asleep"))
+    assert tab.moves() == moves
+    assert tab.turn()["choices"] == []
+    back(tab)
+    tab.after(2)
+    expect(tab.page.locator(".asleep")).to_have_count(0)
+    tab.do(tab.choices()[0])
+    friend.after(3)
+    assert brought(tab, alone)["ply"] == 2
 
 
 @pytest.mark.long
@@ -225,36 +325,55 @@ def test_what_the_server_refuses_stays_here_with_its_reason(visit: Visitors) -> 
 
 
 def test_with_the_book_here_nothing_is_asked_for(visit: Visitors) -> None:
-    """Clicking through a study and hovering on a board need no request, nor the socket."""
-    tab = visit()
+    """A click through a study, a hover, a turn to confirm, a refusal: no request, no message."""
+    tab = visit(confirm=True, offline=True)
     said: list[str] = []
 
     def listen(socket: WebSocket) -> None:
         socket.on("framesent", lambda frame: said.append(str(frame)))
 
     def ask(request: Request) -> None:
-        if "/api/" in request.url:
+        if "/api/" in request.url:  # what is kept for offline may still be fetched
             said.append(request.url)
 
-    tab.page.on("websocket", listen)
-    tab.page.on("request", ask)
-    keep(tab)
-    for path in ("/analyse/dvonn", "/new/dvonn"):
-        if path.startswith("/new"):
-            tab.new_game("dvonn", "here")
-        else:
-            tab.open(path)
+    def silent(since: int) -> bool:
+        heard = [one for one in said[since:] if '"ping"' not in one]
+        assert heard == []
+        return True
+
+    def rests() -> int:
         tab.until("() => document.documentElement.dataset.book === 'here' && probe.state()")
         tab.page.wait_for_load_state("networkidle")
-        told = len(said)
-        for _ in range(2):
-            tab.page.mouse.move(
-                *tab.page.evaluate(
-                    "() => { const r = probe.board()"
-                    ".getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]; }"
-                )
-            )
-            if path.startswith("/analyse"):
-                tab.act(tab.choices()[0])
-                tab.until("() => probe.state()")
-        assert [one for one in said[told:] if '"ping"' not in one] == []
+        return len(said)
+
+    tab.page.add_init_script(REASONS)
+    tab.page.on("websocket", listen)
+    tab.page.on("request", ask)
+    tab.open("/analyse/dvonn")
+    told = rests()
+    for _ in range(2):
+        tab.act(tab.choices()[0])
+        tab.until("() => probe.state()")
+    assert silent(told)
+
+    tab.new_game("kamisado", "here")
+    told = rests()
+    tab.pick({"kind": "cell", "value": "d1", "tray": None})
+    spot = tab.page.evaluate("(pick) => probe.spot(pick)", {"kind": "target", "value": "d5"})
+    tab.page.mouse.move(spot["x"], spot["y"])
+    tab.page.wait_for_timeout(300)
+    assert silent(told)  # a hover
+    for count, cell in enumerate(("a8", "b8", "c8")):  # refusals
+        tab.pick({"kind": "cell", "value": cell, "tray": None})
+        tab.until("(count) => reasoned.length > count", count)
+    assert silent(told)
+    shown = tab.page.evaluate("() => reasoned")
+    # One or two, on a machine that has nothing else to do (bench/page.py).
+    assert min(one["frames"] for one in shown) <= 30, shown
+    tab.act("d1-d5")
+    send = tab.button("web-send-turn")
+    send.wait_for()  # a turn to be confirmed
+    assert silent(told)
+    send.click()
+    tab.after(1)
+    assert [one for one in said[told:] if '"play"' in one]

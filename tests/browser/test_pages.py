@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.kit import GAMES, LANGUAGES, RESTS, ROOT, Json, Tab, Visitors
+from tests.browser.kit import GAMES, LANGUAGES, LONG, RESTS, ROOT, Json, Tab, Visitors
 
 PAGES = (
     "/",
@@ -22,10 +22,13 @@ PAGES = (
     "/about",
     "/privacy",
     "/learn",
+    "/exercises",
+    "/exercises/all",
     "/analyse",
     "/no/such/page",
 )
 BOARDS = [f"/{kind}/{game}" for kind in ("analyse", "setup") for game in GAMES]
+OTHERS = (("en", 1), ("fa", 0))
 NARROW = {"viewport": {"width": 360, "height": 740}}
 
 
@@ -53,7 +56,7 @@ def sound(tab: Tab) -> list[str]:
 
 def addresses() -> list[str]:
     """An address for each pattern of the app, with games and codes that are none."""
-    files = [ROOT / "web" / "app" / part / "routes.ts" for part in ("pages", "study")]
+    files = [ROOT / "web" / "app" / part / "routes.ts" for part in ("pages", "exercises", "study")]
     patterns = [p for f in files for p in re.findall(r'path: "([^"]+)"', f.read_text("utf-8"))]
     assert len(patterns) > 15
     return [re.sub(r":\w+", "zzzz", p.replace(":game", "dvonn")) for p in patterns]
@@ -94,21 +97,26 @@ def test_every_page_has_one_heading_and_a_title(visit: Visitors) -> None:
     assert titles["/game/zzzz"] == tab.say("web-title", page=tab.say("web-not-found"))
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_axe_finds_nothing(visit: Visitors, lang: str) -> None:
+# Each page in one of the languages; in the other one in the long tests.
+@pytest.mark.parametrize(
+    ("lang", "rest"), [("en", 0), ("fa", 1), *(pytest.param(*a, marks=LONG) for a in OTHERS)]
+)
+def test_axe_finds_nothing(visit: Visitors, lang: str, rest: int) -> None:
     tab = visit(lang)
     found = []
-    for path in (*PAGES, *BOARDS):
+    for path in (*PAGES, *BOARDS)[rest::2]:
         settled(tab, path)
         found += sound(tab)
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_axe_finds_nothing_on_game_pages(visit: Visitors, lang: str) -> None:
+@pytest.mark.parametrize(
+    ("lang", "rest"), [("en", 0), ("fa", 1), *(pytest.param(*a, marks=LONG) for a in OTHERS)]
+)
+def test_axe_finds_nothing_on_game_pages(visit: Visitors, lang: str, rest: int) -> None:
     tab = visit(lang)
     found, id = [], ""
-    for game in GAMES:
+    for game in GAMES[rest::2]:
         id = tab.new_game(game, seat=0)
         assert tab.state() == "mine"
         found += sound(tab)
@@ -140,9 +148,16 @@ def test_every_link_leads_somewhere(visit: Visitors, lang: str) -> None:
             "all => all.filter((one) => !one.download).map((one) => one.getAttribute('href'))"
         ):
             plain = href.split("?")[0].split("#")[0]
-            if plain not in seen:
-                seen.add(plain)
-                pending.append(href)
+            # All exercises have the same page: one of each game is enough.
+            kind = re.sub(r"(/exercises/\w+)/[0-9a-f]{10}$", r"\1", plain)
+            if kind not in seen:
+                seen.add(kind)
+                if plain.startswith("/files/"):
+                    assert tab.page.request.get(tab.url + plain).ok, plain
+                elif plain.endswith(".pdf"):
+                    continue  # what is on paper is no page
+                elif lang == "en" or "/lessons/" not in plain:  # once is enough
+                    pending.append(href)
     assert {"/lobby", "/mine", "/settings", "/about"} <= seen
 
 

@@ -10,8 +10,10 @@ import pytest
 from tests.browser.kit import GAMES, LANGUAGES, Json, Tab, Visitors
 
 FINGERTIP = 44.0  # pixels that anything to be touched measures at least
-PHONES = ((360, 640), (360, 740), (390, 844))
-USUAL = 740  # pixels of height from which on all that a turn needs is in view
+PHONES = ((360, 740), (390, 844))
+# Sizes at which the whole board and all that a turn needs have to be in view.
+HELD = ((320, 568), (360, 640), *PHONES, (568, 320), (740, 360), (844, 390), (932, 430), (800, 600))
+USUAL = 740  # pixels of height from which on, held upright, all else that can be done is, too
 WALLS = ((1920, 1080), (3840, 2160))
 
 # All that can be touched on a page, and what of it reaches over an edge of the window.
@@ -33,6 +35,30 @@ BEYOND = """() => {
     const fits = left >= room - 0.5 && right <= innerWidth - room + 0.5;
     return fits ? [] : [`${node.outerHTML.slice(0, 80)}: ${left} to ${right}`];
   });
+}"""
+# What of a game's page is not wholly in the window, or lies over something else of it.
+HIDDEN = """(rest) => {
+  const board = document.querySelector(".game .field borj-board").shadowRoot;
+  const inside = [...board.querySelectorAll(".cell .hit, .item, .number, .buttons button")];
+  const around = [".far", ".near", ".now", ...(rest ? [".tools"] : [])].flatMap((part) =>
+    [...document.querySelectorAll(`.game > ${part}, .game > ${part} button`)]);
+  const clocks = [...document.querySelectorAll(".game .clock, .game .who strong, .now .grow")];
+  const all = [...inside, ...around, ...clocks].filter((node) => node.checkVisibility());
+  const boxes = all.map((node) => [node, node.getBoundingClientRect()]);
+  const told = boxes.flatMap(([node, { left, top, right, bottom, width }]) => {
+    if (!width) return [];
+    const fits = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    return fits ? [] : [`${node.outerHTML.slice(0, 60)} at ${left},${top} to ${right},${bottom}`];
+  });
+  if (scrollX || scrollY) told.push("scrolled");
+  const parts = ["far", "field", "near", "now", "tools"].map((part) => `.game > .${part}`);
+  const rows = [".site-head", ...parts].map((part) =>
+    document.querySelector(part).getBoundingClientRect());
+  for (const [i, a] of rows.entries()) for (const b of rows.slice(i + 1))
+    if (Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1
+        && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
+      told.push(`row ${i} lies over another`);
+  return told;
 }"""
 
 
@@ -83,11 +109,10 @@ def test_fingers_find_everything_on_a_phone(visit: Visitors, lang: str) -> None:
             assert tab.page.evaluate(BEYOND) == [], told
             below = tab.page.evaluate("() => document.documentElement.scrollHeight") - size[1]
             assert below < 320, told  # a short way to the moves, no desert under them
-            if size[1] >= USUAL:
-                for part in (".far", ".near", ".now", ".tools"):
-                    box = tab.page.locator(f".game > {part}").bounding_box()
-                    assert box is not None, (told, part)
-                    assert box["y"] + box["height"] <= size[1] + 0.5, (told, part)
+        for size in HELD:
+            seen(tab, size)
+            rest = size[0] > size[1] or size[1] >= USUAL
+            assert tab.page.evaluate(HIDDEN, rest) == [], (game, size)
 
 
 def test_a_board_on_a_wall_takes_all_of_the_height(visit: Visitors) -> None:

@@ -36,7 +36,7 @@ def finished(
     """A game at one screen, resigned after so many turns, and all its positions."""
     chance = random.Random(f"study {game}")
     id = tab.new_game(game, "here", variant=variant)
-    position = borj.game(game).read(tab.told(id)["start"])
+    position = borj.game_named(game).read(tab.told(id)["start"])
     positions = [position]
     for number in range(turns):
         tab.after(number)
@@ -55,7 +55,10 @@ def test_replay(visit: Visitors, lang: str) -> None:
     tab = visit(lang)
     id, positions = finished(tab, "sixth", 8)
     tab.link("web-replay").click()
-    tab.page.wait_for_url(f"**/replay/{id}")
+    # It never opens on an empty board: where nothing moves by itself, with the end.
+    tab.page.wait_for_url(f"**/replay/{id}?at={len(positions) - 1}")
+    shows(tab, positions[-1])
+    tab.button("study-first").click()
     shows(tab, positions[0])
     tab.button("study-next").click()
     shows(tab, positions[1])
@@ -85,6 +88,15 @@ def test_replay(visit: Visitors, lang: str) -> None:
     shows(other, positions[3])
 
 
+def test_a_replay_begins_to_play_by_itself(visit: Visitors) -> None:
+    tab = visit("fa", animation="quick")
+    id, positions = finished(tab, "sixth", 4)
+    tab.open(f"/replay/{id}")
+    tab.until("() => Object.keys(probe.board()?.look?.stacks ?? {}).length")
+    shows(tab, positions[-1])
+    expect(tab.button("study-autoplay")).to_be_disabled()
+
+
 def test_a_replay_can_be_downloaded_and_shared(visit: Visitors) -> None:
     tab = visit("en")
     id, positions = finished(tab, "dvonn", 4)
@@ -97,7 +109,7 @@ def test_a_replay_can_be_downloaded_and_shared(visit: Visitors) -> None:
     assert tab.axe() == []
     # Pictures by their address, records in every format of the game.
     pictures = dialog.locator("a[download]")
-    assert pictures.count() == 2
+    assert pictures.count() == 5  # two of the position, three of the whole game
     for picture in pictures.all():
         answer = tab.page.context.request.get(tab.url + str(picture.get_attribute("href")))
         assert answer.ok
@@ -223,8 +235,8 @@ def test_moves_are_typed_and_remarked_on(visit: Visitors) -> None:
     start = borj.game("dvonn").start("random", seed=5).code()
     tab.open(f"/analyse/dvonn/{start}")
     tab.until("() => probe.state()")
-    for number, move in enumerate(moves, 1):
-        tab.type(move)
+    for number, typed in enumerate(moves, 1):
+        tab.type(typed)
         expect(tab.page.locator(".side .moves [data-node]")).to_have_count(number)
     shows(tab, position)
     words = "این حرکت همه‌چیز را عوض کرد."

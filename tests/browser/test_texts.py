@@ -12,8 +12,11 @@ from borj import text
 from borj.text import fluent
 from tests.browser.kit import LANGUAGES, Visitors
 
-# What only the terminal says, as web/app/text/en.ts leaves it out.
-TERMINAL = {"cli.ftl", "engine-cli.ftl", "engine.ftl", "records.ftl"}
+# What only terminal and server say, as web/app/text/en.ts leaves it out.
+TERMINAL = {"cli.ftl", "engine-cli.ftl", "engine.ftl", "records.ftl", "paper.ftl"} | {
+    "film.ftl",
+    "embed.ftl",
+}
 PLAIN = (0, 1, 7, 12_345, 2.5, "c3", "", ["a1", 2, "b2"])  # what a fact may be
 COUNTS = (0, 1, 2, 1_000)  # what a fact may be that chooses a plural form
 MOST = 60  # sets of facts for one message

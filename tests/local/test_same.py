@@ -39,6 +39,7 @@ def questions(config: Config, chance: random.Random, places: int) -> Iterator[Qu
             yield {"ask": "play", **place, "actions": [position.write(move)]}
             yield {"ask": "turn", **place, "actions": [position.write(move)]}
             yield {"ask": "walks", **place, "lines": [played[at : at + 4], [0, 1, 2]]}
+            yield {"ask": "remarks", **place, "lines": [played[at : at + 4], [0, 1, 2]]}
             row = chance.choice(position.game.table)
             picks = [{"kind": p.kind, "value": p.value, "tray": p.tray} for p in row.picks]
             yield {"ask": "why", **place, "picks": picks}

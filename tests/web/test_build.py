@@ -21,7 +21,7 @@ HEAVIEST = 150_000  # bytes, compressed, of a first page
 
 
 class Page(HTMLParser):
-    """Everything a page refers to, and whatever a strict policy would stop."""
+    """Everything a page refers to besides other pages, and whatever a strict policy would stop."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Page(HTMLParser):
         if tag == "style" or "style" in given or any(name.startswith("on") for name in given):
             self.inline.append(tag)
         for name in ("src", "href"):
-            if address := given.get(name):
+            if (address := given.get(name)) and tag != "a":
                 self.refers.append(address)
 
     def handle_data(self, data: str) -> None:

@@ -13,7 +13,10 @@ import { marked } from "./offline/marked.ts";
 import { find } from "./pages/routes.ts";
 import { router } from "./state/router.svelte.ts";
 import { settings } from "./state/settings.svelte.ts";
+import { wait } from "./state/wait.ts";
 import { messagesOf, speech } from "./text/speech.svelte.ts";
+
+const PATIENCE = 1500; // milliseconds
 
 // What the page will need is fetched beside the language, not after it.
 const early = [find(router.place.path)?.route.load(), catalogue(), import("../board/index.ts")];
@@ -25,7 +28,9 @@ const own = marked()
   ? import("./offline/hall.svelte.ts").then(({ hall }) => hall.open())
   : undefined;
 
-await Promise.all([speech.learn(settings.lang), own?.catch(() => undefined)]);
+// A database that does not answer is not waited for: what it has is shown when it does.
+const soon = Promise.race([own?.catch(() => undefined), wait(PATIENCE)]);
+await Promise.all([speech.learn(settings.lang), soon]);
 router.listen();
 mount(App, { target: document.getElementById("app") ?? document.body });
 keepLater();

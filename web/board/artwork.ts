@@ -17,6 +17,13 @@ export interface Paint {
   readonly symbol?: string;
   readonly pattern?: string;
   readonly character?: string;
+  /** The token of its edge where that differs by theme. */
+  readonly rim?: string;
+}
+
+/** What outlines a colour: black stands out by night, too. */
+export function edgeOf({ edge, rim }: Paint): string {
+  return rim ? `var(--${rim})` : edge;
 }
 
 /** How a kind of piece is drawn; see `Form` in borj/render/theme.py. */
@@ -66,14 +73,29 @@ export function inset(piece: Piece): Paint | undefined {
 }
 
 interface Drawing {
+  readonly kind: string;
   readonly inner: string;
   readonly rest: string;
 }
 
-const drawings = new Map<string, Drawing>();
-const DRAWING = /<(symbol|pattern) id="([\w-]+)"([^>]*)>\s*([\s\S]*?)\s*<\/\1>/g;
-for (const [, , id = "", rest = "", inner = ""] of sheet.matchAll(DRAWING)) {
-  drawings.set(id, { rest, inner: inner.replace(/>\s+</g, "><") });
+export type Drawings = ReadonlyMap<string, Drawing>;
+const DRAWING = /<(symbol|pattern|\w+Gradient) id="([\w-]+)"([^>]*)>\s*([\s\S]*?)\s*<\/\1>/g;
+
+/** The drawings of a sheet by their ids. */
+export function drawingsOf(text: string): Drawings {
+  const found = new Map<string, Drawing>();
+  for (const [, kind = "", id = "", rest = "", inner = ""] of text.matchAll(DRAWING))
+    found.set(id, { kind, rest, inner: inner.replace(/>\s+</g, "><") });
+  return found;
+}
+
+const drawings = drawingsOf(sheet);
+
+/** What boards and pieces are made of: drawings that take the place of those of the sheet. */
+export interface Material {
+  readonly drawings: Drawings;
+  /** The colours of its boards, as rules for a host that has its name. */
+  readonly css: string;
 }
 
 /** The inside of a symbol of the sheet; nothing if nobody drew it. */

@@ -22,6 +22,10 @@ export class Buttons {
     this.node.hidden = buttons.length === 0;
   }
 
+  get open(): readonly Element[] {
+    return [...this.node.children];
+  }
+
   /** The pick of a button. */
   at(node: EventTarget | null): Pick | undefined {
     const button = node instanceof Element ? node.closest<HTMLElement>("[data-button]") : null;

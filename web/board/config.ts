@@ -24,6 +24,8 @@ export interface Config {
   theme: string;
   /** "plain", or "characters" on every colour that has one. */
   face: string;
+  /** "plain", or "wood" with depth and light. */
+  material: string;
   /** Straight from above instead of from a slight angle. */
   flat: boolean;
   /** Symbols and patterns on every colour, for colour-blind players. */
@@ -35,10 +37,15 @@ export interface Config {
   mirror: boolean;
   /** A long board stands upright: always, never, or on narrow screens. */
   upright: boolean | "auto";
-  /** Cells are large enough for fingers, however high the board gets by it. */
+  /**
+   * Cells are large enough for fingers, however high the board gets by it; a page may say in
+   * its style how high it and its trays may be all the same (`--most`).
+   */
   fingers: boolean;
   /** Whether moves are shown moving (where the system does not ask for less of it). */
   motion: boolean;
+  /** Whether what may be picked is marked, also where nobody points at it. */
+  options: boolean;
   /** Whether what lies beside the board is shown. */
   trays: boolean;
   /** Whether picks that are buttons are shown under the board. */
@@ -52,6 +59,7 @@ export interface Config {
 export const DEFAULTS: Readonly<Config> = {
   theme: "",
   face: "plain",
+  material: "plain",
   flat: false,
   symbols: false,
   coordinates: true,
@@ -60,6 +68,7 @@ export const DEFAULTS: Readonly<Config> = {
   upright: "auto",
   fingers: false,
   motion: true,
+  options: true,
   trays: true,
   buttons: true,
   acts: false,
@@ -120,6 +129,12 @@ export interface Attempt {
   readonly picks: readonly Pick[];
   /** The piece that was touched beside the board. */
   readonly piece: Piece | null;
+}
+
+/** What leads on from a reason: what it is called, and what it does. */
+export interface Further {
+  readonly text: string;
+  readonly run: () => void;
 }
 
 /** What the element tells the page; every event bubbles and crosses the shadow's border. */

@@ -5,8 +5,9 @@
 
 import * as choosing from "./choosing.ts";
 import { DEFAULTS } from "./config.ts";
-import type { Acting, Attempt, BoardEvents, Config, Mark, Words } from "./config.ts";
+import type { Acting, Attempt, BoardEvents, Config, Further, Mark, Words } from "./config.ts";
 import { Hand } from "./hand.ts";
+import { fetchMaterial } from "./materials.ts";
 import { timeline } from "./motion.ts";
 import { piledUp } from "./piles.ts";
 import type { Piled } from "./piles.ts";
@@ -134,7 +135,10 @@ export class BorjBoard extends HTMLElement {
 
   configure(config: Partial<Config>): void {
     this.#change(() => (this.#state.config = { ...this.#state.config, ...config }));
-    const { theme, motion } = this.#state.config;
+    const { theme, motion, material } = this.#state.config;
+    if ((this.getAttribute("material") ?? "plain") !== material)
+      this.setAttribute("material", material);
+    void fetchMaterial(material).then((fresh) => fresh && this.#change());
     if ((this.getAttribute("theme") ?? "") !== theme) this.setAttribute("theme", theme);
     if (!motion !== (this.getAttribute("motion") === "off")) {
       if (motion) this.removeAttribute("motion");
@@ -217,8 +221,8 @@ export class BorjBoard extends HTMLElement {
   }
 
   /** Say where something was tried why it leads nowhere; too late once something else is touched. */
-  explain(attempt: Attempt, text: string): void {
-    this.#hand.explain(attempt, text);
+  explain(attempt: Attempt, text: string, further?: Further): void {
+    this.#hand.explain(attempt, text, further);
   }
 
   /** Let those who hear the board hear a text. */

@@ -1,6 +1,7 @@
 /** The empty board: its surface, lines, cells and coordinates, by the style of its shape. */
 
 import { drawn, move, paint, short, symbol, text } from "./artwork.ts";
+import type { Material } from "./artwork.ts";
 import type { Eyes, Pictures } from "./pieces.ts";
 import type { Place, Plan } from "./plan.ts";
 import type { ShapeCell } from "./types.ts";
@@ -17,29 +18,46 @@ export function ground(pictures: Pictures, eyes: Eyes, plan: Plan): string {
     : `<path class="edge" d="${surface}" transform="translate(0 ${THICK})"/>`;
   const parts = [
     `<g class="slab">${edge}<path class="surface" d="${surface}"/></g>`,
-    plan.squares ? "" : lines(plan),
+    eyes.material ? lit(pictures, eyes.material, surface) : "",
+    plan.squares ? "" : lines(plan, eyes.material !== undefined),
     ...plan.order.map((cell) => drawCell(pictures, eyes, plan, cell)),
   ];
   const labels = plan.labels.map((label) => text(label.text, label.x, label.y, LETTER));
   return `${parts.join("")}<g class="coordinates">${labels.join("")}</g>`;
 }
 
-function lines(plan: Plan): string {
+/** The grain of a board, and the light on it. */
+function lit(pictures: Pictures, material: Material, surface: string): string {
+  const fills = [
+    pictures.grain(material, "grain", "var(--grain)"),
+    pictures.light(material, "lit-board"),
+  ];
+  return fills.map((fill) => `<path d="${surface}" fill="${fill}"/>`).join("");
+}
+
+function lines(plan: Plan, engraved: boolean): string {
   const strokes = plan.shape.lines.map(([one, other]) => {
     const from = plan.cells.get(one) as Place;
     const to = plan.cells.get(other) as Place;
     return `M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}`;
   });
   const width = plan.shape.style === "spaces" ? 2 : 3;
-  return `<path class="lines" d="${strokes.join("")}" stroke-width="${width}"/>`;
+  const all = `d="${strokes.join("")}" stroke-width="${width}"`;
+  const light = `<path ${all} fill="none" stroke="var(--groove)" opacity=".5" transform="translate(1 1.8)"/>`;
+  return `${engraved ? light : ""}<path class="lines" ${all}/>`;
 }
 
 function drawCell(pictures: Pictures, eyes: Eyes, plan: Plan, cell: ShapeCell): string {
   const { x, y } = plan.cells.get(cell.id) as Place;
-  if (plan.squares)
-    return `<g transform="${move(x, y)}">${square(pictures, eyes, cell.colour)}</g>`;
+  const over = (name: string): string =>
+    eyes.material
+      ? `<use href="${pictures.use(name, () => `<g id="${name}">${pictures.drawing(eyes.material, name)}</g>`)}"/>`
+      : "";
+  const place = `<g transform="${move(x, y)}">`;
+  if (plan.squares) return `${place}${square(pictures, eyes, cell.colour)}${over("square")}</g>`;
   const [kind, radius] = plan.shape.style === "spaces" ? ["well", 38] : ["point", 7];
-  return `<circle class="${kind}" cx="${short(x)}" cy="${short(y)}" r="${radius}"/>`;
+  const hole = `<circle class="${kind}" cx="${short(x)}" cy="${short(y)}" r="${radius}"/>`;
+  return eyes.material ? `${hole}${place}${over(kind)}</g>` : hole;
 }
 
 const BOX = `x="${-SQUARE / 2}" y="${-SQUARE / 2}" width="${SQUARE}" height="${SQUARE}" rx="9"`;
@@ -49,6 +67,10 @@ function square(pictures: Pictures, eyes: Eyes, colour: string | null | undefine
   if (!colour || PLAIN.has(colour)) return `<rect ${BOX} class="square ${colour ?? ""}"/>`;
   const { face, mark, pattern, character, symbol: sign } = paint(colour, "fields");
   let inner = `<rect ${BOX} fill="${face}"/>`;
+  if (eyes.material) {
+    const grain = pictures.grain(eyes.material, "grain", "#000");
+    inner += `<rect ${BOX} fill="${grain}" opacity=".45"/>`;
+  }
   if (eyes.symbols && drawn(pattern)) {
     inner += `<rect ${BOX} fill="${pictures.fill(pattern, mark)}" opacity=".2"/>`;
   }

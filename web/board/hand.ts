@@ -2,7 +2,7 @@
 
 import * as choosing from "./choosing.ts";
 import type { Chosen, Touch } from "./choosing.ts";
-import type { Attempt, BoardEvents } from "./config.ts";
+import type { Attempt, BoardEvents, Further } from "./config.ts";
 import { onCellKey } from "./keys.ts";
 import { neighbour } from "./plan.ts";
 import type { Direction, Plan } from "./plan.ts";
@@ -111,18 +111,18 @@ export class Hand {
   }
 
   /** Say where something was tried why it leads nowhere, if nothing else was touched since. */
-  explain(attempt: Attempt, text: string): void {
+  explain(attempt: Attempt, text: string, further?: Further): void {
     const [last] = attempt.picks.slice(-1);
     if (!last || attempt !== this.#attempt) return;
     this.#state.doubted = last.kind === "hand" ? undefined : last.value;
-    this.#view.explain(last, attempt.piece, text, () => this.forget());
+    this.#view.explain(last, attempt.piece, text, further, () => this.forget());
     this.#whole.change();
   }
 
   /** What was said of an attempt is said no longer. */
   forget(): void {
     this.#attempt = undefined;
-    this.#view.explain(undefined, null, "");
+    this.#view.explain(undefined);
     if (this.#state.doubted === undefined) return;
     this.#state.doubted = undefined;
     this.#whole.change();
@@ -239,7 +239,7 @@ export class Hand {
     if (at === undefined || !plan) return;
     onCellKey(event, {
       step: (to) => this.#goTo(this.#beside(plan, at, to)),
-      next: (by) => this.#goTo(this.#nextOption(plan, at, by)),
+      next: (by) => this.#toNext(at, by),
       press: () => {
         this.#view.finish();
         this.#touchCell(at);
@@ -255,12 +255,19 @@ export class Hand {
     return neighbour(plan, from, to, this.#line.at);
   }
 
-  #nextOption(plan: Plan, from: string, by: 1 | -1): string {
+  /** To the next thing that can be picked: on the board as it is drawn, then what lies beside it. */
+  #toNext(from: string | Element, by: 1 | -1): void {
+    const { plan, trays, buttons } = this.#view;
     const options = byCell(open(this.#state));
-    const order = plan.order.map(({ id }) => id);
-    if (by < 0) order.reverse();
-    const at = order.indexOf(from) + 1;
-    return [...order.slice(at), ...order.slice(0, at)].find((cell) => options.has(cell)) ?? from;
+    const cells = plan?.order.map(({ id }) => id) ?? [];
+    const stops: (string | Element)[] = [...cells, ...trays.open, ...buttons.open];
+    if (by < 0) stops.reverse();
+    const at = stops.indexOf(from) + 1;
+    const next = [...stops.slice(at), ...stops.slice(0, at)].find(
+      (stop) => typeof stop !== "string" || options.has(stop),
+    );
+    if (typeof next === "string") this.#goTo(next);
+    else (next as HTMLElement | undefined)?.focus({ focusVisible: true });
   }
 
   // Beside the board.
@@ -284,7 +291,10 @@ export class Hand {
     const item = this.#view.trays.itemAt(event.target);
     const inCounts = this.#view.counts.at(event.target) !== undefined;
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const page = ({ PageDown: 1, PageUp: -1 } as const)[event.key];
+    const stop = (event.target as Element).closest("[data-item], [data-button]");
     if (inCounts && step) this.#view.counts.step(step);
+    else if (stop && page) this.#toNext(stop, page);
     else if (item && (event.key === "Enter" || event.key === " ")) {
       this.#touchItem(item);
     } else if (event.key !== "Escape" || !this.undo()) return;

@@ -8,8 +8,8 @@ define();
 export { BorjBoard, define };
 export { perform } from "./perform.ts";
 export { begin, completes, options, pick, samePick, touch, undo } from "./choosing.ts";
-export { Sounds, soundOf } from "./sounds.ts";
-export type { Sound } from "./sounds.ts";
+export { soundOf } from "./hearing.ts";
+export type { Sound } from "./hearing.ts";
 export type {
   Acting,
   Attempt,

@@ -12,6 +12,7 @@ import { fill, make } from "./svg.ts";
 import type { Table } from "./table.ts";
 import type { Look } from "./types.ts";
 
+const MANY = 8; // cells to begin with; from there on their rings are faint
 const UNDER = ["trail", "marks", "rings", "musts"] as const;
 const OVER = ["letters", "dots", "preview", "pointers", "arrows"] as const;
 type Layer = (typeof UNDER)[number] | (typeof OVER)[number];
@@ -94,8 +95,11 @@ export class Overlay {
     let rings = wish === undefined ? "" : ring(plan, wish, "picked awaited");
     if (state.doubted !== undefined) rings += ring(plan, state.doubted, "doubted");
     let dots = "";
+    // Where many may move the rings whisper, where one is left they speak.
+    const voice = options.size > MANY ? " many" : options.size === 1 ? " only" : "";
     for (const [cell, pick] of options) {
-      const kind = starting && pick.kind === "cell" ? "start" : "target";
+      if (!state.config.options && state.hover !== cell) continue;
+      const kind = starting && pick.kind === "cell" ? `start${voice}` : "target";
       const names = state.hover === cell ? `${kind} hovered` : kind;
       const ringed = look.stacks[cell] !== undefined || (signed && kind === "target");
       if (ringed) rings += ring(plan, cell, names);

@@ -3,15 +3,15 @@
  * A piece's picture is defined once and used by every piece that looks the same.
  */
 
-import { body, drawn, form, inset, pattern, symbol, text, move } from "./artwork.ts";
-import type { Form, Paint } from "./artwork.ts";
+import { body, drawn, edgeOf, form, inset, pattern, symbol, text, move } from "./artwork.ts";
+import type { Form, Material, Paint } from "./artwork.ts";
 import type { Piece, Stack } from "./types.ts";
 
 const WALL = 12; // how high a piece is drawn
 const RISE = 46; // how far a stack's top may stand above its bottom, so that it hides no neighbour
 const THIN = 5; // below this step, edges are drawn finer so that the colours between them show
 const CHIP = { side: 29, down: 31 }; // where numbers and badges stand beside a stack
-const NUMBERED = 3; // from this many pieces on, a stack shows its height as a number
+const NUMBERED = 2; // from this many pieces on, a stack shows its height as a number
 type Spot = readonly [number, number];
 const TEETH: readonly (readonly Spot[])[] = [
   [],
@@ -61,6 +61,8 @@ export interface Eyes {
   readonly characters: boolean;
   /** How a number is written. */
   readonly number: (value: number) => string;
+  /** What pieces and board are made of, if not plain. */
+  readonly material?: Material | undefined;
 }
 
 /** Pictures that pieces use, each defined once, in the order in which they were needed. */
@@ -86,6 +88,31 @@ export class Pictures {
   fill(name: string, colour: string): string {
     const id = `${name}-${colour.slice(1)}`;
     return `url(${this.use(id, () => pattern(id, name, colour))})`;
+  }
+
+  /** A fill with a pattern that only a material has. */
+  grain(material: Material, name: string, colour: string): string {
+    const id = `${name}-${colour.replace(/\W/g, "")}`;
+    const { rest = "", inner = "" } = material.drawings.get(name) ?? {};
+    return `url(${this.use(id, () => {
+      return `<pattern id="${id}"${rest}>${inner.replaceAll("currentColor", colour)}</pattern>`;
+    })})`;
+  }
+
+  /** The inside of a symbol as a material draws it, else as the sheet does; with its gradients. */
+  drawing(material: Material | undefined, id: string): string {
+    const own = material?.drawings.get(id);
+    if (!own) return symbol(id);
+    for (const [, name = ""] of own.inner.matchAll(/url\(#([\w-]+)\)/g)) this.light(material, name);
+    return own.inner;
+  }
+
+  /** A fill with a gradient of a material. */
+  light(material: Material | undefined, name: string): string {
+    const found = material?.drawings.get(name);
+    if (!found) return "none";
+    const { kind, rest, inner } = found;
+    return `url(${this.use(name, () => `<${kind} id="${name}"${rest}>${inner}</${kind}>`)})`;
   }
 
   clear(): void {
@@ -176,7 +203,9 @@ function flat(pictures: Pictures, eyes: Eyes, stack: Stack, covered: boolean): S
 
 /** What shows around the piece above, seen from above. */
 function rim(pictures: Pictures, eyes: Eyes, piece: Piece): string {
-  const { face, edge, mark } = body(piece);
+  const colours = body(piece);
+  const { face, mark } = colours;
+  const edge = edgeOf(colours);
   const laid = patternOf(eyes, piece);
   const id = name(piece, "rim");
   return pictures.use(id, () => {
@@ -199,16 +228,17 @@ function picture(
     const colours = body(piece);
     const inner = inset(piece);
     const laid = patternOf(eyes, piece);
-    const parts = [symbol(shape.symbol + (eyes.flat ? "-flat" : ""))];
+    const draw = (id: string): string => pictures.drawing(eyes.material, id);
+    const parts = [draw(shape.symbol + (eyes.flat ? "-flat" : ""))];
     if (laid && !eyes.flat) {
       const fill = pictures.fill(laid, colours.mark);
       parts.push(`<g fill="${fill}" stroke="none">${symbol("wall")}</g>`);
     }
-    if (shape.mark) parts.push(`<g color="${colours.mark}">${symbol(shape.mark)}</g>`);
+    if (shape.mark) parts.push(`<g color="${colours.mark}">${draw(shape.mark)}</g>`);
     else if (!bare) parts.push(sign(eyes, inner ?? colours, shape));
     const teeth = (eyes.flat ? FLAT_TEETH : TEETH)[piece.teeth] ?? [];
     parts.push(...teeth.map(([x, y]) => `<g transform="${move(x, y)}">${symbol("tooth")}</g>`));
-    const ink = `fill="${colours.face}" stroke="${colours.edge}" color="${inner?.face ?? colours.mark}"`;
+    const ink = `fill="${colours.face}" stroke="${edgeOf(colours)}" color="${inner?.face ?? colours.mark}"`;
     return `<g id="${id}" ${ink} stroke-width="${thin ? 1 : 2}">${parts.join("")}</g>`;
   });
 }

@@ -107,6 +107,15 @@ export function listen(svg: SVGSVGElement, board: Touched): void {
   });
 
   svg.addEventListener("pointercancel", release);
+  // Browsers do not heed `touch-action` of what is inside an SVG: a page that scrolls would take
+  // the finger away from the piece that it drags.
+  svg.addEventListener(
+    "touchmove",
+    (event) => {
+      if (held?.mayDrag && event.cancelable) event.preventDefault();
+    },
+    { passive: false },
+  );
   svg.addEventListener("pointerleave", () => {
     if (!held) board.hover(undefined);
   });

@@ -1,6 +1,6 @@
 /** What opens beside a cell: the pieces of a stack one by one, and the question how many. */
 
-import type { Words } from "./config.ts";
+import type { Further, Words } from "./config.ts";
 import { arrange } from "./pieces.ts";
 import type { Eyes, Pictures } from "./pieces.ts";
 import { html, make } from "./svg.ts";
@@ -69,19 +69,34 @@ export class Inspector {
 
 /** Why something cannot be done, beside what was touched; whatever is touched next closes it. */
 export class Reason {
-  readonly #text = html("span", { dir: "auto" });
+  // The page says it to those who hear it; the way on from it is for all.
+  readonly #text = html("span", { dir: "auto", "aria-hidden": "true" });
+  readonly #further = html("button", { type: "button", dir: "auto" });
   readonly node = html(
     "div",
-    { class: "popup reason", part: "reason", "aria-hidden": "true", hidden: "" },
+    { class: "popup reason", part: "reason", hidden: "" },
     this.#text,
+    this.#further,
   );
   // Wherever the next touch is: the board is not asked about what happens beside it.
-  #away: (() => void) | undefined;
+  #away: ((event: Event) => void) | undefined;
 
   /** `away` is called when something is touched, here or elsewhere on the page. */
-  show(text: string, anchor: DOMRect, frame: DOMRect, away: () => void): void {
+  show(
+    text: string,
+    further: Further | undefined,
+    anchor: DOMRect,
+    frame: DOMRect,
+    away: () => void,
+  ): void {
     this.hide();
     this.#text.textContent = text;
+    this.#further.textContent = further?.text ?? "";
+    this.#further.hidden = !further;
+    this.#further.onclick = () => {
+      away();
+      further?.run();
+    };
     this.node.hidden = false;
     this.node.style.maxWidth = `${Math.min(WIDEST, frame.width - 2 * GAP)}px`;
     const { width, height } = this.node.getBoundingClientRect();
@@ -96,8 +111,10 @@ export class Reason {
     this.node.style.top = `${under ? below : above}px`;
     const tail = Math.max(CORNER, Math.min(middle - left, width - CORNER));
     this.node.style.setProperty("--tail", `${tail}px`);
-    this.#away = away;
-    document.addEventListener("pointerdown", away, { capture: true });
+    this.#away = (event) => {
+      if (!event.composedPath().includes(this.#further)) away();
+    };
+    document.addEventListener("pointerdown", this.#away, { capture: true });
   }
 
   hide(): void {

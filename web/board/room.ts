@@ -5,7 +5,7 @@ import type { Box } from "./plan.ts";
 
 const GAP = 4; // pixels between the board and what lies beside it
 const NARROW = 560; // pixels below which trays are smaller and a long board may stand upright
-const SIDE = 132; // pixels that trays get to the right of a board
+const SIDE = { narrow: 100, least: 132, share: 3.4 }; // pixels that trays get to the right of a board
 const PIECE = { narrow: 27, least: 34, share: 0.045, most: 120 }; // pixels of a piece in a tray
 
 export interface Room {
@@ -26,8 +26,9 @@ export const BOUNDLESS: Room = {
   window: Infinity,
 };
 
-export function isNarrow({ width }: Room): boolean {
-  return width < NARROW;
+/** Whether a board has less room beside it than above: one that lies flat has not. */
+export function isNarrow({ width, full }: Room): boolean {
+  return width < NARROW && full >= 0.9 * width;
 }
 
 export function sameRoom(one: Room, other: Room): boolean {
@@ -55,6 +56,15 @@ export function measure(
   return { width, height: full - taken, full, window };
 }
 
+/** The height that all parts but the board itself take. */
+export function beside(all: HTMLElement, middle: Element, board: Element): number {
+  if (all.classList.contains("upright")) return 0; // they lie at its sides
+  const parts = [...all.children, ...middle.children].filter(
+    (part) => part !== middle && part !== board && !part.classList.contains("popup"),
+  );
+  return parts.reduce((sum, { clientHeight }) => sum + (clientHeight && clientHeight + GAP), 0);
+}
+
 /**
  * What follows: a board as high as fingers need it; trays to its right if that leaves it all of
  * the height; and pieces in them that go with its size. `bare` if there is nothing in them.
@@ -63,13 +73,15 @@ export function suit(all: HTMLElement, room: Room, box: Box, trays: boolean, bar
   const { width, full, window } = room;
   if (!Number.isFinite(width)) return;
   const wide = Math.min(width, (full * box.width) / box.height);
-  const piece = Math.min(Math.max(PIECE.least, wide * PIECE.share), PIECE.most);
-  const side = Math.max(SIDE, 3.4 * piece);
+  const slim = width < NARROW;
+  const usual = Math.min(Math.max(PIECE.least, wide * PIECE.share), PIECE.most);
+  const piece = slim ? PIECE.narrow : usual;
+  const side = slim ? SIDE.narrow : Math.max(SIDE.least, SIDE.share * piece);
   const left = width - wide - side;
   const lead = bare ? Math.min(side, Math.max(0, left)) : 0; // keeps it in the middle
   const pixels = {
     "--least": leastScale(box, width, window) * box.height,
-    "--own": isNarrow(room) ? PIECE.narrow : piece,
+    "--own": piece,
     "--side": side,
     "--lead": lead,
     "--spare": Math.max(0, (left - lead) / 2),

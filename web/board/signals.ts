@@ -52,8 +52,8 @@ export function covered(plan: Plan, face: (cell: string) => number): string {
       const [cell, at] = under;
       const rim = at.y + face(cell) - FACE / 2;
       if (rim > y + 12) return "";
-      const chip = `<circle class="chip" cx="${short(x)}" cy="${short(rim + 2)}" r="12"/>`;
-      return `${chip}<g class="ink">${text(letter, x, rim + 2, 16)}</g>`;
+      // A halo and no chip: only the height of a stack has one.
+      return `<g class="hidden-label">${text(letter, x, rim + 2, 19)}</g>`;
     })
     .join("");
 }

@@ -1,46 +1,67 @@
-/** Short, soft sounds, made here: wood on wood, and a small chord for the end. */
+/** Short, soft sounds, made here: wood on wood, stone for what leaves, a small chord for the end. */
 
-export type Sound = "place" | "stack" | "capture" | "end";
+import type { Sound } from "./hearing.ts";
+
+/** Partials of a struck body: how high over its pitch, how loud, how long beside the first. */
+type Body = readonly (readonly [number, number, number])[];
+const WOOD: Body = [
+  [1, 1, 1],
+  [2.57, 0.45, 0.55],
+  [4.95, 0.18, 0.3],
+];
+const STONE: Body = [
+  [1, 0.7, 1],
+  [1.83, 0.6, 0.8],
+  [3.41, 0.4, 0.45],
+  [6.2, 0.2, 0.2],
+];
+const BELL: Body = [
+  [1, 1, 1],
+  [2, 0.2, 0.6],
+];
 
 interface Knock {
+  readonly body: Body;
   readonly pitch: number;
   readonly after: number;
   readonly lasts: number;
   readonly loud: number;
   /** How much of it is the click of the touch rather than the tone. */
   readonly click: number;
+  /** Seconds that something is drawn over the board before. */
+  readonly scrape?: number;
 }
 
-const SOUNDS: Readonly<Record<Sound, readonly Knock[]>> = {
-  place: [{ pitch: 330, after: 0, lasts: 0.09, loud: 0.5, click: 0.5 }],
+export const SOUNDS: Readonly<Record<Sound, readonly Knock[]>> = {
+  place: [{ body: WOOD, pitch: 310, after: 0, lasts: 0.11, loud: 0.5, click: 0.5 }],
   stack: [
-    { pitch: 280, after: 0, lasts: 0.07, loud: 0.45, click: 0.6 },
-    { pitch: 420, after: 0.045, lasts: 0.08, loud: 0.3, click: 0.4 },
+    { body: WOOD, pitch: 265, after: 0, lasts: 0.09, loud: 0.45, click: 0.6 },
+    { body: WOOD, pitch: 395, after: 0.05, lasts: 0.1, loud: 0.32, click: 0.4 },
   ],
   capture: [
-    { pitch: 200, after: 0, lasts: 0.13, loud: 0.6, click: 0.7 },
-    { pitch: 150, after: 0.06, lasts: 0.16, loud: 0.35, click: 0.2 },
+    { body: STONE, pitch: 190, after: 0, lasts: 0.16, loud: 0.5, click: 0.7 },
+    { body: STONE, pitch: 142, after: 0.07, lasts: 0.2, loud: 0.32, click: 0.25 },
+  ],
+  push: [
+    { body: WOOD, pitch: 220, after: 0.12, lasts: 0.1, loud: 0.45, click: 0.5, scrape: 0.14 },
+    { body: WOOD, pitch: 170, after: 0.16, lasts: 0.12, loud: 0.35, click: 0.3 },
+  ],
+  claim: [
+    { body: STONE, pitch: 620, after: 0, lasts: 0.07, loud: 0.26, click: 0.4 },
+    { body: STONE, pitch: 830, after: 0.08, lasts: 0.1, loud: 0.22, click: 0.2 },
   ],
   end: [
-    { pitch: 392, after: 0, lasts: 0.7, loud: 0.25, click: 0.1 },
-    { pitch: 494, after: 0.09, lasts: 0.7, loud: 0.22, click: 0 },
-    { pitch: 587, after: 0.18, lasts: 0.9, loud: 0.2, click: 0 },
+    { body: BELL, pitch: 392, after: 0, lasts: 0.7, loud: 0.25, click: 0.1 },
+    { body: BELL, pitch: 494, after: 0.09, lasts: 0.7, loud: 0.22, click: 0 },
+    { body: BELL, pitch: 587, after: 0.18, lasts: 0.9, loud: 0.2, click: 0 },
   ],
 };
-
-/** Which sound an effect makes, if any; `occupied`: something stood where it ends. */
-export function soundOf(kind: string, occupied: boolean): Sound | undefined {
-  if (kind === "slide" || kind === "place" || kind === "push") return occupied ? "stack" : "place";
-  if (kind === "remove" || kind === "return") return "capture";
-  if (kind === "claim" || kind === "refill") return "place";
-  return kind === "end" ? "end" : undefined;
-}
 
 /** Plays sounds; the context is made at the first one, as browsers want a gesture before it. */
 export class Sounds {
   #context: AudioContext | undefined;
   #noise: AudioBuffer | undefined;
-  volume = 0.5;
+  volume = 0.3;
 
   play(sound: Sound, after = 0): void {
     const context = (this.#context ??= new AudioContext());
@@ -55,25 +76,33 @@ export class Sounds {
     this.#context = undefined;
   }
 
-  #knock(context: AudioContext, { pitch, lasts, loud, click }: Knock, at: number): void {
+  #knock(context: AudioContext, knock: Knock, at: number): void {
+    const { body, pitch, lasts, loud, click, scrape } = knock;
     const level = loud * this.volume;
-    const tone = context.createOscillator();
-    tone.type = "sine";
-    tone.frequency.setValueAtTime(pitch * 1.25, at);
-    tone.frequency.exponentialRampToValueAtTime(pitch, at + 0.02);
-    tone.connect(this.#fading(context, level * (1 - click / 2), at, lasts));
-    tone.start(at);
-    tone.stop(at + lasts + 0.05);
-    if (!click) return;
+    for (const [high, part, long] of body) {
+      const tone = context.createOscillator();
+      tone.frequency.setValueAtTime(pitch * high * 1.08, at);
+      tone.frequency.exponentialRampToValueAtTime(pitch * high, at + 0.015);
+      tone.connect(this.#fading(context, level * part * (1 - click / 2), at, lasts * long));
+      tone.start(at);
+      tone.stop(at + lasts * long + 0.05);
+    }
+    if (click) this.#hiss(context, pitch * 4, level * click, at, 0.04);
+    if (scrape) this.#hiss(context, pitch * 2.4, level * 0.3, Math.max(0, at - scrape), scrape);
+  }
+
+  /** A breath of noise around a pitch: a touch, or something drawn over wood. */
+  #hiss(context: AudioContext, pitch: number, level: number, at: number, lasts: number): void {
     const noise = context.createBufferSource();
     noise.buffer = this.#noise ??= hiss(context);
+    noise.loop = true;
     const wood = context.createBiquadFilter();
     wood.type = "bandpass";
-    wood.frequency.value = pitch * 4;
+    wood.frequency.value = pitch;
     wood.Q.value = 1.2;
-    noise.connect(wood).connect(this.#fading(context, level * click, at, 0.04));
+    noise.connect(wood).connect(this.#fading(context, level, at, lasts));
     noise.start(at);
-    noise.stop(at + 0.08);
+    noise.stop(at + lasts + 0.04);
   }
 
   /** A gain that opens at once and closes softly. */

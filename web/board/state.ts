@@ -3,6 +3,7 @@
 import { begin, options } from "./choosing.ts";
 import type { Choosing } from "./choosing.ts";
 import { DEFAULTS, PLAIN_WORDS } from "./config.ts";
+import { materialOf } from "./materials.ts";
 import type { Acting, CellFacts, Config, Mark, Words } from "./config.ts";
 import type { Eyes } from "./pieces.ts";
 import { forFingers, standsUp } from "./plan.ts";
@@ -128,6 +129,7 @@ export function eyesOf({ config, words }: State): Eyes {
     flat: config.flat,
     symbols: config.symbols,
     characters: config.face === "characters",
+    material: materialOf(config.material),
     number: words.number,
   };
 }

@@ -26,7 +26,7 @@ const RULES = `
 .strip slot{flex:0 1 auto}
 .acts .strip.near{min-height:48px}
 .fingers .middle{flex:1 1 auto}
-.fingers .board{flex:1 1 0;height:0;min-height:var(--least);aspect-ratio:auto!important}
+.fingers .board{flex:1 1 0;height:0;min-height:min(var(--least),var(--most,100000px) - var(--beside,0px));aspect-ratio:auto!important}
 .fingers .strip{padding-inline:12px}
 .fingers .strip .trays{justify-content:center}
 .fingers.upright{flex-direction:row;gap:0}
@@ -54,6 +54,7 @@ const RULES = `
 .square.light{fill:var(--square-light)}
 .square.dark{fill:var(--square-dark)}
 .coordinates{fill:var(--label)}
+.hidden-label{fill:var(--label);stroke:var(--board);stroke-width:7;stroke-linejoin:round;paint-order:stroke}
 .corner{visibility:hidden}
 .corner.shown{visibility:visible}
 
@@ -64,6 +65,7 @@ const RULES = `
 .stack{transition:transform .14s ease-out,opacity .14s}
 .stack.picked{transform:translateY(-7px)}
 .stack.carried{transition:none}
+.stack .piece{transition:translate .16s ease-out}
 .stack.waiting{animation:wait 1.4s ease-in-out .7s infinite}
 .stack.leaving{opacity:.25}
 .stack.covered{opacity:0}
@@ -74,6 +76,10 @@ const RULES = `
 .ring.last .line{stroke:var(--trail)}
 .ring.start .casing{stroke-width:6;opacity:.5}
 .ring.start .line{stroke-width:3;opacity:.75}
+.ring.many .casing{stroke-width:4;opacity:.25}
+.ring.many .line{stroke-width:2;opacity:.5}
+.ring.only .casing{stroke-width:9;opacity:1}
+.ring.only .line{stroke-width:5;opacity:1}
 .ring.hovered .line{stroke-width:8;opacity:1}
 .ring.picked .line{stroke-width:7.5}
 .ring.picked .casing{stroke-width:12}
@@ -93,6 +99,7 @@ const RULES = `
 @keyframes nod{50%{transform:translateY(-7px)}}
 .dot{fill:var(--turquoise);stroke:var(--casing);stroke-width:4}
 .dot.start{r:9px;opacity:.6;stroke-width:3}
+.dot.many{r:6.5px;opacity:.45;stroke-width:2}
 .dot.hovered{r:17px;opacity:1}
 .trail{fill:none;stroke-linejoin:round;stroke-linecap:round}
 .trail polyline.casing{stroke:var(--casing);stroke-width:15}
@@ -139,6 +146,9 @@ const RULES = `
   --unit:calc(var(--piece,var(--own,34px))/92)}
 .item svg{display:block;flex:0 1 auto;min-width:12px;width:calc(92*var(--unit));height:calc(var(--units)*var(--unit));overflow:visible}
 .item .number{align-self:center;font-size:.875rem;color:var(--muted);font-weight:600}
+.item.scarce{background:color-mix(in srgb,var(--saffron),transparent 78%)}
+.item.scarce .number{color:var(--ink);font-weight:800}
+.item.last{background:color-mix(in srgb,var(--pomegranate),transparent 78%);box-shadow:inset 0 0 0 2px var(--pomegranate)}
 .item.gone svg{opacity:.55}
 .item.option,.item.picked{cursor:pointer;min-width:44px;min-height:44px;justify-content:center;align-items:center;
   box-shadow:inset 0 0 0 2px color-mix(in srgb,var(--turquoise),transparent 45%)}
@@ -165,14 +175,17 @@ button{font:inherit;color:var(--ink);background:var(--card);border:1.5px solid v
 .reason{pointer-events:none;z-index:3;width:max-content;padding:8px 12px;font-size:.875rem;line-height:1.45;text-wrap:balance;
   border-color:color-mix(in srgb,var(--saffron),var(--line) 35%);animation:say .16s ease-out}
 .reason span{display:block}
+.reason button{pointer-events:auto;display:block;min-height:32px;margin-block-start:2px;padding:0;border:0;background:none;
+  color:var(--turquoise);font:inherit;font-weight:600;text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
+.reason button[hidden]{display:none}
 .reason::after{content:"";position:absolute;left:calc(var(--tail) - 6px);bottom:-7px;width:12px;height:12px;background:inherit;
   border:solid color-mix(in srgb,var(--saffron),var(--line) 35%);border-width:0 1px 1px 0;transform:rotate(45deg);border-end-end-radius:3px}
 .reason.under::after{bottom:auto;top:-7px;border-width:1px 0 0 1px;border-radius:3px 0 0 0}
 @keyframes say{from{opacity:0;transform:translateY(3px)}}
 .said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 
-@media (prefers-reduced-motion:reduce){.stack{transition:none}.reason{animation:none}:is(.ring.must,.ring.awaited) .line,.pointer{animation:none}.stack.waiting{animation:waits 0s .7s forwards}}
-:host([motion="off"]) .stack{transition:none}
+@media (prefers-reduced-motion:reduce){.stack,.stack .piece{transition:none}.reason{animation:none}:is(.ring.must,.ring.awaited) .line,.pointer{animation:none}.stack.waiting{animation:waits 0s .7s forwards}}
+:host([motion="off"]) :is(.stack,.stack .piece){transition:none}
 :host([motion="off"]) .reason{animation:none}
 :host([motion="off"]) :is(.ring.must .line,.ring.awaited .line,.pointer){animation:none}
 :host([motion="off"]) .stack.waiting{animation:waits 0s .7s forwards}

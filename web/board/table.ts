@@ -21,7 +21,7 @@ interface PieceNode {
 
 interface Standing {
   readonly group: SVGGElement;
-  readonly shadow: SVGEllipseElement;
+  readonly shadow: SVGElement;
   readonly signs: SVGGElement;
   pieces: PieceNode[];
   key: string;
@@ -37,6 +37,7 @@ interface Flying {
   readonly signs: SVGGElement | undefined;
 }
 
+const APART = 24; // units between the pieces of a stack that is lifted apart
 const OUT = 70; // how far a removed piece goes before it has faded
 const FRAME = 16; // milliseconds: motion that begins with a frame is seen in that frame
 
@@ -46,6 +47,7 @@ export class Table {
   readonly #pictures: Pictures;
   #plan: Plan | undefined;
   #eyes: Eyes | undefined;
+  #apart: string | undefined;
   #standing = new Map<string, Standing>();
   #flights: Flying[] = [];
   #animations: Animation[] = [];
@@ -63,18 +65,28 @@ export class Table {
     this.release();
     this.#plan = plan;
     this.#eyes = eyes;
+    this.#apart = undefined;
     this.#standing.clear();
     const groups = plan.order.map(({ id }) => {
       const { x, y } = plan.cells.get(id) as Place;
-      const shadow = eyes.flat
-        ? make("ellipse", { class: "shadow", cx: x + 2, cy: y + 5, rx: 41, ry: 41 })
-        : make("ellipse", { class: "shadow", cx: x + 4, cy: y + 15, rx: 41, ry: 33 });
+      const shadow = eyes.material
+        ? this.#soft(eyes, x, y)
+        : eyes.flat
+          ? make("ellipse", { class: "shadow", cx: x + 2, cy: y + 5, rx: 41, ry: 41 })
+          : make("ellipse", { class: "shadow", cx: x + 4, cy: y + 15, rx: 41, ry: 33 });
       const signs = make("g", { class: "signs", transform: move(x, y) });
       const group = make("g", { class: "stack", "data-stack": id });
       this.#standing.set(id, { group, shadow, signs, pieces: [], key: "", face: 0 });
       return group;
     });
     this.layer.replaceChildren(...groups);
+  }
+
+  /** A shadow with a soft edge, away from the light. */
+  #soft(eyes: Eyes, x: number, y: number): SVGElement {
+    const shadow = make("g", { class: "shadow", transform: move(x, y) });
+    fill(shadow, this.#pictures.drawing(eyes.material, "shadow"));
+    return shadow;
   }
 
   /** Where the top of a stack is, from the middle of its cell. */
@@ -86,10 +98,35 @@ export class Table {
     return this.#standing.get(cell)?.group;
   }
 
+  /** A stack is lifted apart, piece by piece, before all others; nothing is any more without a cell. */
+  apart(cell: string | undefined): void {
+    if (cell === this.#apart) return;
+    const before = this.#apart === undefined ? undefined : this.#standing.get(this.#apart);
+    this.#apart = undefined;
+    if (before) {
+      for (const { node } of before.pieces) node.style.translate = "";
+      this.#inOrder();
+    }
+    const standing = cell === undefined ? undefined : this.#standing.get(cell);
+    if (!standing || this.#carried || this.moving) return;
+    this.#apart = cell;
+    this.layer.append(standing.group);
+    const [lowest] = standing.pieces;
+    for (const [level, { node, spot }] of standing.pieces.entries()) {
+      const risen = (lowest?.spot.y ?? 0) - spot.y;
+      node.style.translate = `0 ${Math.min(0, risen - APART * level)}px`;
+    }
+  }
+
+  #inOrder(): void {
+    this.layer.append(...[...this.#standing.values()].map((standing) => standing.group));
+  }
+
   /** A stack is drawn elsewhere, before all others, until it is released. */
   carry(cell: string, by: Place): void {
     const group = this.group(cell);
     if (!group) return;
+    this.apart(undefined);
     if (this.#carried?.cell !== cell) {
       this.release();
       this.layer.append(group);
@@ -120,7 +157,7 @@ export class Table {
     if (!group) return;
     group.classList.remove("carried", "waiting");
     group.style.transform = "";
-    this.layer.append(...[...this.#standing.values()].map((standing) => standing.group));
+    this.#inOrder();
   }
 
   show(look: Look): void {
@@ -140,6 +177,7 @@ export class Table {
     key: string,
     rise: number | undefined,
   ): void {
+    if (this.#apart === cell) this.apart(undefined);
     const { x, y } = this.#plan?.cells.get(cell) as Place;
     const laid = arrange(this.#pictures, this.#eyes as Eyes, stack, badge, true, rise);
     for (const extra of standing.pieces.splice(stack.length)) extra.node.remove();
@@ -168,6 +206,7 @@ export class Table {
     done: () => void,
   ): void {
     this.finish();
+    this.apart(undefined);
     const plan = this.#plan as Plan;
     const { journeys, flashes } = timeline;
     if (this.#carried && this.#setsOut) {

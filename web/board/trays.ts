@@ -71,6 +71,12 @@ export class Trays {
     return [this.far, this.near, this.common].every(({ hidden }) => hidden);
   }
 
+  /** What of it can be picked, as it is drawn. */
+  get open(): readonly Element[] {
+    const places = [this.far, this.common, this.near];
+    return places.flatMap((place) => [...place.querySelectorAll(".item.option")]);
+  }
+
   /** Forget everything drawn, because pieces look different now. */
   clear(): void {
     this.#shown.clear();
@@ -145,6 +151,8 @@ export class Trays {
     const counted = item.count > 1 || item.tray.kind === "visible";
     const text = counted ? `×${words.number(item.count)}` : "";
     if (number.textContent !== text) number.textContent = text;
+    node.classList.toggle("scarce", item.tray.kind === "visible" && item.count <= 2);
+    node.classList.toggle("last", item.tray.kind === "visible" && item.count <= 1);
     node.classList.toggle("gone", item.tray.gone);
     node.classList.toggle("option", option);
     node.classList.toggle("picked", picked);

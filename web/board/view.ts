@@ -3,8 +3,10 @@
 import { Buttons } from "./buttons.ts";
 import { Cells } from "./cells.ts";
 import { completes, onTray } from "./choosing.ts";
+import type { Further } from "./config.ts";
 import type { Spot } from "./flight.ts";
 import { ground } from "./ground.ts";
+import { materialOf, materialStyles } from "./materials.ts";
 import type { Stop, Timeline } from "./motion.ts";
 import { Names } from "./names.ts";
 import { Overlay } from "./overlay.ts";
@@ -14,7 +16,7 @@ import type { Eyes } from "./pieces.ts";
 import { plan } from "./plan.ts";
 import type { Place, Plan } from "./plan.ts";
 import { CountChooser, Inspector, Reason } from "./popups.ts";
-import { isNarrow, measure, suit } from "./room.ts";
+import { beside, isNarrow, measure, suit } from "./room.ts";
 import type { Room } from "./room.ts";
 import {
   byCell,
@@ -143,27 +145,29 @@ export class View {
     return measure(host, this.#all, this.#middle, this.svg);
   }
 
-  /** What lies beside the board is as wide as the board. */
+  /** What lies beside the board is as wide as the board, and a board for fingers leaves it room. */
   fit(): void {
     const box = this.#plan?.box;
     const { width, height } = this.svg.getBoundingClientRect();
     if (!box || !height) return;
     const wide = Math.min(width, (height * box.width) / box.height);
     this.#all.style.setProperty("--wide", `${Math.max(LEAST, wide)}px`);
+    this.#all.style.setProperty("--beside", `${beside(this.#all, this.#middle, this.svg)}px`);
   }
 
   /** The board itself, if shape or way of seeing changed. */
   #lay(state: State): void {
     const { shape, config, words, room } = state;
-    const given = [shape, config, words, room];
+    const given = [shape, config, words, room, materialOf(config.material)];
     if (!shape || same(given, this.#given)) return;
     this.#given = given;
     const options = seeing(state, shape);
-    const eyes = [config.symbols, config.face, words.number(3)];
+    const eyes = [config.symbols, config.face, materialOf(config.material), words.number(3)];
     const seen = [shape, ...eyes, ...(Object.values(options) as unknown[])];
     if (same(seen, this.#laid)) return;
     this.#table.finish();
     this.#laid = seen;
+    this.root.adoptedStyleSheets = [styles(), ...materialStyles(config.material)];
     this.#lie(plan(shape, options), eyesOf(state));
     this.#all.classList.toggle("upright", options.upright);
   }
@@ -249,6 +253,7 @@ export class View {
   inspect(state: State, cell: string | undefined): void {
     const stack = cell === undefined ? [] : stackOn(state, cell);
     const anchor = cell === undefined ? undefined : this.#rect(cell);
+    this.#table.apart(anchor && stack.length > 1 ? cell : undefined);
     if (!anchor || stack.length < 2) this.#inspector.hide();
     else
       this.#inspector.show(
@@ -262,12 +267,18 @@ export class View {
   }
 
   /** Say something where a pick was tried; nothing any more without one. */
-  explain(pick: Pick | undefined, piece: Piece | null, text: string, away?: () => void): void {
+  explain(
+    pick: Pick | undefined,
+    piece: Piece | null = null,
+    text = "",
+    further?: Further,
+    away?: () => void,
+  ): void {
     const beside = piece && pick?.tray ? this.trays.rectOf(pick.tray, [piece]) : undefined;
     const anchor = pick && (beside ?? this.#rect(pick.value));
     if (!anchor || !away) return this.#reason.hide();
     this.#inspector.hide();
-    this.#reason.show(text, anchor, this.#frame(), away);
+    this.#reason.show(text, further, anchor, this.#frame(), away);
   }
 
   /** A stack follows the pointer, or goes back where it stands. */

@@ -2,7 +2,17 @@
 
 import { compile } from "./module.ts";
 import type { FromWorker, Task, WorkerLike } from "./protocol.ts";
-import type { Analysis, Habits, Limit, Question, Settings, Solution, Source } from "./types.ts";
+import type {
+  Analysis,
+  Habits,
+  Limit,
+  Question,
+  Settings,
+  Solution,
+  Source,
+  Term,
+  Within,
+} from "./types.ts";
 
 export interface ClientOptions {
   /** Stops it: the answer is then what was found until now. */
@@ -14,7 +24,7 @@ export interface ClientSearchOptions extends ClientOptions {
   readonly tell?: ((analysis: Analysis) => void) | undefined;
 }
 
-type Answer = Analysis | Solution | number;
+type Answer = Analysis | Solution | Within | number | readonly Term[];
 
 interface Job {
   readonly id: number;
@@ -75,9 +85,26 @@ export class EngineClient {
     return this.#ask({ type: "solve", question, nodes }, options) as Promise<Solution>;
   }
 
+  /** Whether a player wins within so many actions; undefined if stopped, or after so many nodes. */
+  within(
+    question: Question,
+    player: number,
+    actions: number,
+    nodes: number,
+    options: ClientOptions = {},
+  ): Promise<Within> {
+    const task: Task = { type: "within", question, player, actions, nodes };
+    return this.#ask(task, options) as Promise<Within>;
+  }
+
   /** The action that somebody with these habits plays; the same seed, the same action. */
   choose(question: Question, habits: Habits, seed: bigint): Promise<number> {
     return this.#ask({ type: "choose", question, habits, seed }, {}) as Promise<number>;
+  }
+
+  /** What the position is worth at a glance, in named terms. */
+  explain(question: Question): Promise<readonly Term[]> {
+    return this.#ask({ type: "explain", question }, {}) as Promise<readonly Term[]>;
   }
 
   /** End the worker; what it was asked fails. */
@@ -141,8 +168,12 @@ export class EngineClient {
         return this.#done(() => job.resolve(message.analysis));
       case "solved":
         return this.#done(() => job.resolve(message.solution));
+      case "tried":
+        return this.#done(() => job.resolve(message.within));
       case "chosen":
         return this.#done(() => job.resolve(message.action));
+      case "explained":
+        return this.#done(() => job.resolve(message.terms));
       case "failed":
         if (message.broken) this.#drop();
         return this.#done(() => job.reject(new Error(message.message)));
@@ -154,7 +185,8 @@ export class EngineClient {
     if (job !== this.#running) return;
     if (this.#stop) Atomics.store(new Int32Array(this.#stop), 0, job.id);
     else if (job.task.type === "solve")
-      this.#cutShort(job, { winner: "unknown", nodes: 0, way: [] });
+      this.#cutShort(job, { winner: "unknown", nodes: 0, within: 0, way: [] });
+    else if (job.task.type === "within") this.#cutShort(job, { wins: undefined, nodes: 0 });
     else if (job.latest) this.#cutShort(job, job.latest);
     // Otherwise the first report, which is there within milliseconds, ends it.
   }

@@ -10,7 +10,9 @@ import type {
   Settings,
   Solution,
   Source,
+  Term,
   Weights,
+  Within,
 } from "./types.ts";
 
 const DEEPEST = 100;
@@ -39,6 +41,7 @@ export class Engine {
   readonly #module: Exports;
   readonly #calls: Calls;
   readonly #weights = new Map<string, Weights>();
+  readonly #nets: Readonly<Record<string, string>>;
   #game: string | undefined;
 
   /** Load the engine. */
@@ -55,6 +58,7 @@ export class Engine {
   private constructor(module: Exports, calls: Calls, settings: Settings) {
     this.#module = module;
     this.#calls = calls;
+    this.#nets = settings.nets ?? {};
     const games: string[] = [];
     while (module.name(games.length)) games.push(this.#text());
     this.games = games;
@@ -106,15 +110,40 @@ export class Engine {
     if (nodes !== undefined && !(nodes > 0)) throw new RangeError(`a limit of ${nodes} nodes`);
     this.#read(question);
     this.#calls.during(stopped, undefined, () => this.#module.solve(nodes ?? 0));
-    const [winner, used, ...way] = this.#numbers() as [number, number, ...number[]];
+    const [winner, used, within, ...way] = this.#numbers() as [number, number, number, ...number[]];
     const known = winner === 0 || winner === 1;
-    return { winner: known ? winner : winner === -1 ? "draw" : "unknown", nodes: used, way };
+    const said = known ? winner : winner === -1 ? "draw" : "unknown";
+    return { winner: said, nodes: used, within, way };
+  }
+
+  /** Whether a player wins within so many actions; asked again, it goes on where it gave up. */
+  within(
+    question: Question,
+    player: number,
+    actions: number,
+    nodes?: number,
+    stopped?: () => boolean,
+  ): Within {
+    this.#read(question);
+    this.#calls.during(stopped, undefined, () => this.#module.within(player, actions, nodes ?? 0));
+    const [said, used] = this.#numbers() as [number, number];
+    return { wins: said < 0 ? undefined : said === 1, nodes: used };
   }
 
   /** What the position is worth at a glance, from the side to act. */
   evaluate(question: Question): number {
     this.#read(question);
     return this.#module.evaluate();
+  }
+
+  /** The same in its named terms, which together are all of it. */
+  explain(question: Question): Term[] {
+    this.#read(question);
+    this.#module.explain();
+    return this.#numbers().map((value, i) => {
+      this.#module.term_name(i);
+      return { name: this.#text(), value };
+    });
   }
 
   /** The legal actions; none when the game is over. */
@@ -151,6 +180,8 @@ export class Engine {
       i === 0 ? read(this.#put(pack)) : remember(this.#put(pack)),
     );
     if (!known) throw new RangeError(`not a pack of ${question.game}`);
+    for (const action of question.actions ?? [])
+      if (!this.#module.make(action)) throw new RangeError(`not a legal action: ${action}`);
   }
 
   #choose(game: string): void {
@@ -170,7 +201,20 @@ export class Engine {
     }
     this.#put(new Uint8Array(values.buffer));
     if (!this.#module.weigh(count)) throw new RangeError(`${game} has too many weights`);
+    this.#teach(game);
     this.#game = game;
+  }
+
+  /** Give the module the net of a game, as much at a time as goes in. */
+  #teach(game: string): void {
+    const told = this.#nets[game];
+    if (told === undefined) return;
+    const net = Uint8Array.from(atob(told), (letter) => letter.charCodeAt(0));
+    const most = this.#module.input_size();
+    for (let at = 0; at < net.length; at += most)
+      if (!this.#module.net(at, this.#put(net.subarray(at, at + most))))
+        throw new RangeError(`not a net of ${game}`);
+    if (net.length !== this.#module.net_size()) throw new RangeError(`half a net of ${game}`);
   }
 
   #put(bytes: Uint8Array): number {

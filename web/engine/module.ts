@@ -15,6 +15,8 @@ export interface Exports {
   readonly weights: () => number;
   readonly weight_name: (index: number) => number;
   readonly weigh: (count: number) => number;
+  readonly net_size: () => number;
+  readonly net: (at: number, size: number) => number;
   readonly read: (size: number) => number;
   readonly remember: (size: number) => number;
   readonly turn: () => number;
@@ -24,6 +26,8 @@ export interface Exports {
   readonly make: (action: number) => number;
   readonly perft: (depth: number) => number;
   readonly evaluate: () => number;
+  readonly term_name: (index: number) => number;
+  readonly explain: () => void;
   readonly search: (
     depth: number,
     nodes: number,
@@ -39,6 +43,7 @@ export interface Exports {
     seed: bigint,
   ) => number;
   readonly solve: (nodes: number) => void;
+  readonly within: (player: number, actions: number, nodes: number) => void;
 }
 
 /** What the module asks while it computes. */

@@ -1,6 +1,15 @@
 /** What a page and its worker say to each other. */
 
-import type { Analysis, Habits, Limit, Question, Settings, Solution } from "./types.ts";
+import type {
+  Analysis,
+  Habits,
+  Limit,
+  Question,
+  Settings,
+  Solution,
+  Term,
+  Within,
+} from "./types.ts";
 
 /**
  * The first message. A worker that computes hears no messages, so a stop is a number in shared
@@ -33,13 +42,28 @@ export interface ChooseTask {
   readonly seed: bigint;
 }
 
-export type Task = SearchTask | SolveTask | ChooseTask;
+export interface ExplainTask {
+  readonly type: "explain";
+  readonly question: Question;
+}
+
+export interface WithinTask {
+  readonly type: "within";
+  readonly question: Question;
+  readonly player: number;
+  readonly actions: number;
+  readonly nodes: number | undefined;
+}
+
+export type Task = SearchTask | SolveTask | WithinTask | ChooseTask | ExplainTask;
 export type ToWorker = Start | (Task & { readonly id: number });
 
 export type FromWorker =
   | { readonly type: "progress" | "found"; readonly id: number; readonly analysis: Analysis }
   | { readonly type: "solved"; readonly id: number; readonly solution: Solution }
+  | { readonly type: "tried"; readonly id: number; readonly within: Within }
   | { readonly type: "chosen"; readonly id: number; readonly action: number }
+  | { readonly type: "explained"; readonly id: number; readonly terms: readonly Term[] }
   /** `broken`: the worker is of no more use. */
   | {
       readonly type: "failed";

@@ -21,10 +21,17 @@ export function serve(port: Port): void {
       const solution = loaded.solve(task.question, task.nodes, stopped);
       return { type: "solved", id, solution };
     }
+    if (task.type === "within") {
+      const { question, player, actions, nodes } = task;
+      const within = loaded.within(question, player, actions, nodes, stopped);
+      return { type: "tried", id, within };
+    }
     if (task.type === "choose") {
       const action = loaded.choose(task.question, task.habits, task.seed, stopped);
       return { type: "chosen", id, action };
     }
+    if (task.type === "explain")
+      return { type: "explained", id, terms: loaded.explain(task.question) };
     const analysis = loaded.search(task.question, task.limit, {
       lines: task.lines,
       stopped,

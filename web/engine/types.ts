@@ -16,6 +16,8 @@ export interface Question {
   readonly pack: Pack;
   /** Earlier positions of the game, where repetition counts. */
   readonly past?: readonly Pack[];
+  /** Actions that lead from there to the position that is meant. */
+  readonly actions?: readonly number[];
 }
 
 /** A way the game may go on; actions are numbers of the game's action space. */
@@ -41,6 +43,12 @@ export interface Analysis {
   readonly tablePermille: number;
 }
 
+/** A part of an evaluation, from the side to act; its words: `term-GAME-NAME`. */
+export interface Term {
+  readonly name: string;
+  readonly value: number;
+}
+
 /** How a level of play plays a game: src/borj/engine/levels.json. */
 export interface Habits {
   /** How many nodes it thinks with. */
@@ -57,7 +65,15 @@ export interface Habits {
 export interface Solution {
   readonly winner: 0 | 1 | "draw" | "unknown";
   readonly nodes: number;
+  /** In how many actions the winner wins at most; 0 where nobody does. */
+  readonly within: number;
   readonly way: readonly number[];
+}
+
+/** Whether somebody wins within some actions; undefined if the nodes did not suffice. */
+export interface Within {
+  readonly wins: boolean | undefined;
+  readonly nodes: number;
 }
 
 /** The weights of a game's evaluation by their names, as in src/borj/engine/weights. */
@@ -72,4 +88,6 @@ export interface Settings {
   readonly tableMb: number;
   /** The weights of every game that is to be played. */
   readonly weights: Readonly<Record<string, Weights>>;
+  /** The nets beside them, as in src/borj/engine/weights/nets; a game without one has none. */
+  readonly nets?: Readonly<Record<string, string>>;
 }

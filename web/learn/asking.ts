@@ -1,6 +1,7 @@
 /** Questions to the book from a page with many boards: one after the other, and with patience. */
 
 import { Refusal } from "../app/net/api.ts";
+import { wait } from "../app/state/wait.ts";
 
 const TRIES = 5;
 const PAUSE = 600; // milliseconds
@@ -21,7 +22,7 @@ async function patiently<T>(question: () => Promise<T>, left = TRIES): Promise<T
     // What a rule or the book itself refuses stays refused.
     const busy = error instanceof Refusal && /^(server|web)-/.test(error.fault.key);
     if (!busy || left <= 1) throw error;
-    await new Promise((done) => setTimeout(done, PAUSE));
+    await wait(PAUSE);
     return patiently(question, left - 1);
   }
 }

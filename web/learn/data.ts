@@ -9,6 +9,11 @@ export type Run =
       readonly to?: string;
     };
 
+/** Where a link of a book leads, as borj/learn/html.py writes it: to another book in this language. */
+export function addressOf(to = "", lang: string): string {
+  return to.replace(/^(\/learn\/[^#]*)/, `$1/${lang}`);
+}
+
 export interface Example {
   readonly type: "board";
   readonly id: string;

@@ -12,9 +12,16 @@ import Task from "./Task.svelte";
 const NEAR = "200px";
 const LATER = 10_000; // milliseconds
 
-/** Let the pictures of a book live; gives what ends that. */
-export async function enliven(root: ParentNode, game: string, lang: Lang): Promise<() => void> {
+/** Let the pictures of a book live until the signal ends that; then nothing of it runs any more. */
+export async function enliven(
+  root: ParentNode,
+  game: string,
+  lang: Lang,
+  signal?: AbortSignal,
+): Promise<void> {
   const [book] = await Promise.all([rulebook(game, lang), speak(lang)]);
+  if (signal?.aborted) return;
+  const living = new Set<object>();
   wire.connect();
   const told = figures(book);
   const watcher = new IntersectionObserver(
@@ -41,18 +48,24 @@ export async function enliven(root: ParentNode, game: string, lang: Lang): Promi
     const ready = (): void => figure.classList.add("live");
     // Where nothing answers, the picture stays, and is tried again when it is seen again.
     const failed = (): void => {
+      if (!living.delete(made)) return;
       void unmount(made);
-      setTimeout(() => watcher.observe(figure), LATER);
+      setTimeout(() => signal?.aborted || watcher.observe(figure), LATER);
     };
     const common = { game, ratio, trays, picture, ready, failed };
     const made: object =
       data.type === "board"
         ? mount(Example, { target: stage, props: { ...common, told: data } })
         : mount(Task, { target: stage, props: { ...common, told: data } });
+    living.add(made);
   }
 
   for (const figure of root.querySelectorAll("[data-board], [data-try]")) watcher.observe(figure);
-  return () => watcher.disconnect();
+  signal?.addEventListener("abort", () => {
+    watcher.disconnect();
+    for (const made of living) void unmount(made);
+    living.clear();
+  });
 }
 
 async function speak(lang: Lang): Promise<void> {

@@ -1,6 +1,7 @@
 /** What scripts add to a rulebook that reads without them; boards come when they are in view. */
 
 import { follow } from "./following.ts";
+import { markLearnt } from "./learnt.ts";
 import { search } from "./search.ts";
 import { choose, language, theming } from "./wishes.ts";
 
@@ -12,6 +13,7 @@ else begin();
 function begin(): void {
   theming.button();
   language();
+  markLearnt();
   const contents = document.querySelector<HTMLElement>(".contents");
   const book = document.querySelector<HTMLElement>(".book");
   if (!contents || !book) return;

@@ -4,18 +4,11 @@ import type { Attempt } from "../board/config.ts";
 import { book } from "../app/book/index.ts";
 import type { Place } from "../app/book/desk.ts";
 import { named } from "../app/book/unfold.ts";
-import { Refusal } from "../app/net/api.ts";
 import { asked } from "./asking.ts";
-import { words } from "../app/text/faults.ts";
-
-export interface Reason {
-  readonly text: string;
-  /** The number of the rule, if it is one's. */
-  readonly rule: string | undefined;
-}
+import { type Reason, reasonOf } from "../app/text/faults.ts";
 
 export async function reasonFor(place: Place, attempt: Attempt): Promise<Reason | undefined> {
   const picks = await named(place.game, attempt);
   const fault = await asked(() => book.why(place, picks));
-  return fault && { text: words(new Refusal(fault)), rule: fault.rule?.split("#")[1] };
+  return fault && reasonOf(fault);
 }

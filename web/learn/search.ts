@@ -1,15 +1,15 @@
 /** Search in a book: the table of contents shows the paragraphs in which all words occur. */
 
+import { latinDigits } from "../app/text/formats.ts";
+
 /** Letters as they are meant: without marks, half-spaces and Arabic forms; digits as Latin ones. */
 export function folded(text: string): string {
-  return text
+  return latinDigits(text)
     .normalize("NFKD")
     .replaceAll(/\p{M}|\u200c|\u200d|\u0640/gu, "")
     .replaceAll("ي", "ی")
     .replaceAll("ى", "ی")
     .replaceAll("ك", "ک")
-    .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .toLowerCase();
 }
 

@@ -1,45 +1,13 @@
 /** Theme and language as the reader has chosen them in the app; both keep them in one place. */
 
-const KEY = "borj.settings";
-const THEMES = ["system", "light", "dark"] as const;
-type Theme = (typeof THEMES)[number];
+import type { Lang } from "../app/text/formats.ts";
+import { nextTheme, showTheme, store, stored, type Theme } from "../app/state/wishes.ts";
 
-/** As in app/state/settings.svelte.ts, which reads what is missing here as it is usual. */
-export interface Wishes {
-  readonly theme?: Theme;
-  readonly lang?: string;
-  readonly digits?: string;
-  readonly style?: string;
-  readonly symbols?: boolean;
-  readonly face?: string;
-  readonly animation?: string;
-}
-
-export function wishes(): Wishes {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Wishes;
-  } catch {
-    return {}; // Nothing readable is stored.
-  }
-}
-
-function keep(some: Wishes): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...wishes(), ...some }));
-  } catch {
-    // A browser that stores nothing keeps it as long as the page is open.
-  }
-}
-
-let theme: Theme = wishes().theme ?? "system";
+let theme: Theme = stored().theme ?? "system";
 const iconOf: Record<Theme, string> = { system: "system", light: "sun", dark: "moon" };
 
 function apply(): void {
-  const root = document.documentElement;
-  if (theme === "system") delete root.dataset["theme"];
-  else root.dataset["theme"] = theme;
-  const card = getComputedStyle(root).getPropertyValue("--card");
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", card.trim());
+  showTheme(theme);
 }
 
 /** The button in the head that goes through the themes. */
@@ -55,8 +23,8 @@ function button(): void {
   };
   found.hidden = false;
   found.addEventListener("click", () => {
-    theme = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? "system";
-    keep({ theme });
+    theme = nextTheme(theme);
+    store({ theme });
     apply();
     show();
   });
@@ -68,7 +36,7 @@ export const theming = { apply, button };
 /** An address that names no language shows the reader's own, if that is known here. */
 export function choose(): void {
   const shown = document.documentElement.lang;
-  const { lang = shown } = wishes();
+  const { lang = shown } = stored();
   const path = location.pathname.replace(/\/$/, "");
   if (/\/(fa|en)$/.test(path)) return;
   const address = `${path}/${lang}${location.hash}`;
@@ -80,7 +48,7 @@ export function choose(): void {
 export function language(): void {
   const link = document.querySelector<HTMLAnchorElement>(".site-head .language");
   link?.addEventListener("click", () => {
-    keep({ lang: link.hreflang });
+    store({ lang: link.hreflang as Lang });
     const here = document.querySelector(".contents [aria-current]")?.getAttribute("href");
     link.hash = here ?? location.hash;
   });

@@ -2,8 +2,8 @@
 
 import type { Fault, Pick, Written } from "../../generated/messages.ts";
 import { accepted, type Answers, type Desk, type Place, type Question } from "./desk.ts";
-import type { Action, Built, Look, SetupInfo, Trees, Tried, View, Walk } from "./types.ts";
-import { recordOf, stepsOf, swatchOf } from "./defaults.ts";
+import type { Action, Built, Look, SetupInfo, Spoken, Trees, Tried, View, Walk } from "./types.ts";
+import { recordOf, spokenOf, stepsOf, swatchOf } from "./defaults.ts";
 import { fits, performed, tableOf, viewOf, wholeView } from "./unfold.ts";
 
 type Of<A extends Question["ask"]> = Omit<Extract<Question, { ask: A }>, "ask">;
@@ -53,6 +53,15 @@ export class Book {
   async walks(wish: Of<"walks">, signal?: AbortSignal): Promise<readonly Walk[]> {
     const { walks } = await this.#ask({ ask: "walks", ...wish }, signal);
     return walks.map((walk) => ({ ...walk, steps: stepsOf(walk.steps) }));
+  }
+
+  /** What holds of the turns of lines, each told by the rules. */
+  async remarks(
+    wish: Of<"remarks">,
+    signal?: AbortSignal,
+  ): Promise<readonly (readonly Spoken[])[]> {
+    const { remarks } = await this.#ask({ ask: "remarks", ...wish }, signal);
+    return remarks.map((line) => line.map(spokenOf));
   }
 
   /** A position to edit. */

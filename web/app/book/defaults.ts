@@ -7,6 +7,7 @@ import type {
   Look,
   Piece,
   RecordTree,
+  Spoken,
   Stack,
   Status,
   Step,
@@ -115,4 +116,9 @@ export function catalogueOf({ games, ...more }: told.Catalogue): Catalogue {
       })),
     })),
   };
+}
+
+export function spokenOf(one: told.Spoken): Spoken {
+  const remarks = one.remarks ?? [];
+  return { ...one, remarks: remarks.map((remark) => ({ ...remark, facts: remark.facts ?? {} })) };
 }

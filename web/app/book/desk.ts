@@ -8,6 +8,7 @@ import type {
   Fault,
   Pick,
   SetupInfo,
+  Spoken,
   Step,
   Trees,
   View,
@@ -36,6 +37,7 @@ export type Question =
   | ({ readonly ask: "play"; readonly actions: readonly Action[] } & Place)
   | ({ readonly ask: "why"; readonly picks: readonly Pick[] } & Place)
   | ({ readonly ask: "walks"; readonly lines: readonly (readonly Action[])[] } & Place)
+  | ({ readonly ask: "remarks"; readonly lines: readonly (readonly Action[])[] } & Place)
   | {
       readonly ask: "setup";
       readonly game: string;
@@ -67,6 +69,7 @@ export interface Answers {
   readonly play: { readonly view: View; readonly steps?: readonly Step[] };
   readonly why: { readonly because?: Fault | null };
   readonly walks: { readonly walks: readonly Walk[] };
+  readonly remarks: { readonly remarks: readonly (readonly Spoken[])[] };
   readonly setup: SetupInfo;
   readonly build: Built;
   readonly records: Trees;

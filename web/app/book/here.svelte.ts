@@ -1,8 +1,8 @@
 /** The book in this browser: begun in idle time once somebody needs a book, or at once without a net. */
 
-import { wire } from "../net/wire.svelte.ts";
 import { whenIdle } from "../offline/idle.ts";
 import { sparing } from "../offline/sparing.ts";
+import { whole } from "../offline/whole.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
 import type { LocalDesk } from "./local.ts";
 
@@ -11,18 +11,11 @@ const SOON = 2000; // milliseconds: the page that asks first is drawn by then
 let desk: LocalDesk | undefined;
 let making: Promise<LocalDesk> | undefined;
 let wanted = false;
-/** Whether all of it is kept in this browser. */
-let kept = $state(false);
 
-if ("caches" in globalThis)
-  caches.match("/offline/book").then(
-    (found) => {
-      kept = found !== undefined;
-      // Without a network whoever plays will need it: it is begun before it is asked for.
-      if (kept && !navigator.onLine) here().catch(() => undefined);
-    },
-    () => undefined,
-  );
+// Without a network whoever plays will need it: it is begun before it is asked for.
+void whole.look().then((kept) => {
+  if (kept && !navigator.onLine) here().catch(() => undefined);
+});
 
 /** Whether it answers at once. */
 export function ready(): boolean {
@@ -31,7 +24,7 @@ export function ready(): boolean {
 
 /** Whether it can answer without a network. */
 export function usable(): boolean {
-  return ready() || kept;
+  return ready() || whole.kept;
 }
 
 /** The book, as soon as it answers. */
@@ -41,8 +34,6 @@ export async function here(): Promise<LocalDesk> {
   desk = await making;
   await desk.begin();
   document.documentElement.dataset["book"] = "here";
-  // With the rules here, games can go on when the line breaks.
-  if (!wire.elsewhere) await (await import("../offline/hall.svelte.ts")).hall.open();
   return desk;
 }
 
@@ -56,11 +47,10 @@ export function ofUse(): void {
 }
 
 async function fetchAndBegin(): Promise<void> {
-  if (!kept) {
+  if (!whole.kept) {
     if (sparing() && !settings.offline) return;
     const { keeping } = await import("../offline/keeping.svelte.ts");
     await keeping.want("book");
-    kept = keeping.kept === "book";
   }
   await here();
 }

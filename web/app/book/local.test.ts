@@ -63,6 +63,22 @@ test("a book that does not load fails, and is loaded anew when it is wanted agai
   expect(workers).toHaveLength(2);
 });
 
+test("a browser without workers fails, and is asked for one again", async () => {
+  let there = false;
+  const desk = new LocalDesk(() => {
+    if (!there) throw new TypeError("no workers here");
+    const worker = new Fake();
+    workers.push(worker);
+    return worker;
+  }, sources);
+  await expect(desk.begin()).rejects.toThrow("no workers here");
+  there = true;
+  const begun = desk.begin();
+  workers[0]?.say({ type: "ready" });
+  await begun;
+  expect(desk.ready).toBe(true);
+});
+
 test("one question that fails leaves the others alone", async () => {
   const worker = await ready();
   const [bad, good] = [desk.ask({}), desk.ask({})];

@@ -44,19 +44,22 @@ export class LocalDesk {
   /** Resolves when it answers; fails where Python cannot be loaded, and is then tried anew. */
   begin(): Promise<void> {
     this.#rest();
-    this.#begun ??= new Promise((resolve, reject) => {
+    if (this.#begun) return this.#begun;
+    const begun = new Promise<void>((resolve, reject) => {
       this.#done = (error) => (error ? reject(error) : resolve());
-      try {
-        const worker = this.#make();
-        this.#worker = worker;
-        worker.onmessage = ({ data }: MessageEvent<FromDesk>) => this.#hear(data);
-        worker.onerror = (event) => this.end(new Error(event.message || "the worker did not load"));
-        worker.postMessage({ type: "start", sources: this.#sources } satisfies ToDesk);
-      } catch (error) {
-        this.end(error instanceof Error ? error : new Error(String(error)));
-      }
     });
-    return this.#begun;
+    this.#begun = begun;
+    try {
+      const worker = this.#make();
+      this.#worker = worker;
+      worker.onmessage = ({ data }: MessageEvent<FromDesk>) => this.#hear(data);
+      worker.onerror = (event) => this.end(new Error(event.message || "the worker did not load"));
+      worker.postMessage({ type: "start", sources: this.#sources } satisfies ToDesk);
+    } catch (error) {
+      // It is let go of, too: the next one who wants it has it made anew.
+      this.end(error instanceof Error ? error : new Error(String(error)));
+    }
+    return begun;
   }
 
   /** The desk's answer to a question; begins it if need be. */

@@ -29,6 +29,10 @@ export type Turned = Omit<told.Turned, "steps" | "view"> & { readonly steps: rea
 /** A line that was played out. */
 export type Walk = Omit<told.Walk, "steps"> & { readonly steps: readonly Step[] };
 
+/** Something that holds of a turn, and a turn of which it is told. */
+export type Remark = Whole<told.Remark>;
+export type Spoken = Omit<told.Spoken, "remarks"> & { readonly remarks: readonly Remark[] };
+
 /** Something to put on a cell. */
 export type Swatch = Whole<Omit<told.Swatch, "piece">> & { readonly piece: Piece | null };
 

@@ -19,7 +19,21 @@ interface Told {
 export async function demo(game: string): Promise<Demo | undefined> {
   const { default: all } = await import("../../generated/demos.json");
   const found = (all as unknown as Readonly<Record<string, Told>>)[game];
-  return found && { first: lookOf(found.first), steps: found.steps.map((s) => s.map(effectOf)) };
+  return found && shown(found);
+}
+
+const variants = import.meta.glob("../../generated/variants-*.json", { import: "default" });
+
+/** What a variant of a game is about: a board of its rulebook that moves. */
+export async function variantDemo(game: string, variant: string): Promise<Demo | undefined> {
+  const all = (await variants[`../../generated/variants-${game}.json`]?.()) as
+    Readonly<Record<string, Told>> | undefined;
+  const found = all?.[variant];
+  return found && shown(found);
+}
+
+function shown({ first, steps }: Told): Demo {
+  return { first: lookOf(first), steps: steps.map((step) => step.map(effectOf)) };
 }
 
 /** How the board looks in the middle of a game's demo. */

@@ -8,6 +8,7 @@ import type {
   Me,
   NewGame,
   Snapshot,
+  Tallies,
 } from "../../generated/messages.ts";
 import type * as told from "../../generated/messages.ts";
 import { catalogueOf } from "../book/defaults.ts";
@@ -118,8 +119,30 @@ export interface Games {
   readonly before: string | null;
 }
 
-export function games(which: "mine" | "running" | "finished", before?: string): Promise<Games> {
+export function games(which: "running" | "finished", before?: string): Promise<Games> {
   return ask("GET", `games?which=${which}${before === undefined ? "" : `&before=${before}`}`);
+}
+
+/** Which of one's own finished games are looked for. */
+export interface MyWish {
+  readonly game?: string;
+  readonly against?: string;
+  readonly result?: string;
+}
+
+export function myGames(wish: MyWish, before?: string): Promise<Games> {
+  const words = { which: "mine", over: "true", ...wish, ...(before !== undefined && { before }) };
+  return ask("GET", `games?${new URLSearchParams(words).toString()}`);
+}
+
+/** How one does at each game and level. */
+export function results(): Promise<Tallies> {
+  return ask("GET", "me/results");
+}
+
+/** Take back a game that nobody has joined. */
+export async function withdraw(id: string): Promise<void> {
+  await answer("DELETE", `games/${id}`);
 }
 
 /** Take the open seat of a game in the lobby. */

@@ -58,7 +58,14 @@ export interface Elsewhere {
   /** Whether it answers these words; `heard` is what was told of their game. */
   takes(words: Words, heard: readonly Heard[]): boolean;
   ask(words: Words, heard: readonly Heard[], follower?: Follower): Promise<Answer>;
-  follow(game: string, follower: Follower): () => void;
+  follow(game: string, follower: Follower): void;
+  unfollow(game: string, follower: Follower): void;
+  /** Whether a game of which this was told can go on without the server. */
+  goesOn(heard: readonly Heard[]): boolean;
+  /** More was told of a game that is followed. */
+  heard(heard: readonly Heard[]): void;
+  /** How a game was last told, perhaps before the page was loaded. */
+  remembered(game: string): Promise<Snapshot | undefined>;
   /** The server is there again. */
   opened(): void;
 }
@@ -93,6 +100,8 @@ class Wire {
   /** What was told of the games that are followed: without the server they go on from there. */
   readonly #heard = new Map<string, Heard[]>();
   elsewhere = $state.raw<Elsewhere>();
+  /** Games that are shown as they were last told before the page was loaded: nobody answers now. */
+  recalled = $state.raw<ReadonlySet<string>>(new Set());
 
   /** The server's time now, in milliseconds since 1970. */
   now(): number {
@@ -132,13 +141,15 @@ class Wire {
   follow(game: string, follower: Follower): () => void {
     this.#followers.set(game, follower);
     this.connect();
-    const away = this.elsewhere?.has(game) ? this.elsewhere.follow(game, follower) : undefined;
-    if (!away && this.state === "open") this.#follow(game, follower);
+    if (this.elsewhere?.has(game)) this.elsewhere.follow(game, follower);
+    else if (this.state === "open") this.#follow(game, follower);
+    else if (this.state === "lost") this.#recall(game, follower);
     return () => {
-      away?.();
+      this.elsewhere?.unfollow(game, follower);
       if (this.#followers.get(game) !== follower) return;
       this.#followers.delete(game);
       this.#heard.delete(game);
+      this.#remember(game, false);
       if (this.state === "open") this.ask({ say: "leave", game }).catch(() => undefined);
     };
   }
@@ -146,8 +157,46 @@ class Wire {
   /** Follow a game from its beginning: it is the server's now. */
   again(game: string): void {
     const follower = this.#followers.get(game);
-    if (!follower || this.state !== "open") return;
-    this.ask({ say: "follow", game, after: 0 }).catch(() => undefined);
+    if (follower && this.state === "open") this.#follow(game, follower, 0);
+  }
+
+  /** Somebody is there who plays without the server: what is followed is theirs to tell, too. */
+  settle(elsewhere: Elsewhere): void {
+    this.elsewhere = elsewhere;
+    for (const [game, follower] of this.#followers) {
+      if (elsewhere.has(game)) elsewhere.follow(game, follower);
+      else if (this.state === "lost") this.#recall(game, follower);
+      const heard = this.#heard.get(game);
+      if (heard) elsewhere.heard(heard);
+    }
+  }
+
+  /** Whether a game is only shown, as it was, and cannot go on before the server is back. */
+  asleep(game: string): boolean {
+    if (!this.recalled.has(game) || this.elsewhere?.has(game)) return false;
+    return !this.elsewhere?.goesOn(this.#heard.get(game) ?? []);
+  }
+
+  /** Nobody answers: a game of which nothing was told yet is told as it is remembered. */
+  #recall(game: string, follower: Follower): void {
+    const waits = (): boolean =>
+      this.#followers.get(game) === follower &&
+      !this.#heard.has(game) &&
+      !this.elsewhere?.has(game);
+    if (!waits()) return;
+    void this.elsewhere?.remembered(game).then((told) => {
+      if (!told || !waits() || this.state === "open") return;
+      this.#heard.set(game, [told]);
+      this.#remember(game, true);
+      follower.hear(told);
+    });
+  }
+
+  #remember(game: string, on: boolean): void {
+    if (on === this.recalled.has(game)) return;
+    this.recalled = new Set(
+      on ? [...this.recalled, game] : [...this.recalled].filter((one) => one !== game),
+    );
   }
 
   /** What is answered without the server, if these words are. */
@@ -225,6 +274,7 @@ class Wire {
       } else if (words.say === "play" && !words.dry) waiting.sent = false;
       else if (sent || isFleeting(words)) this.#refuse(id, lost());
     }
+    for (const [game, follower] of this.#followers) this.#recall(game, follower);
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
       this.connect();
@@ -234,8 +284,12 @@ class Wire {
   #opened(): void {
     this.state = "open";
     this.#tries = 0;
-    for (const [game, follower] of this.#followers)
-      if (!this.elsewhere?.has(game)) this.#follow(game, follower);
+    for (const [game, follower] of this.#followers) {
+      if (this.elsewhere?.has(game)) continue;
+      // What was only shown is told as a whole: clocks went on, and links are not remembered.
+      this.#follow(game, follower, this.asleep(game) ? 0 : follower.after());
+    }
+    this.recalled = new Set();
     this.elsewhere?.opened();
     if (this.#watchers) this.#lobby(true);
     for (const [id, waiting] of this.#waiting) if (!waiting.sent) this.#send(id, waiting);
@@ -247,8 +301,8 @@ class Wire {
     this.#socket?.send(JSON.stringify({ ...waiting.words, id }));
   }
 
-  #follow(game: string, follower: Follower): void {
-    this.ask({ say: "follow", game, after: follower.after() }).catch((error: unknown) => {
+  #follow(game: string, follower: Follower, after = follower.after()): void {
+    this.ask({ say: "follow", game, after }).catch((error: unknown) => {
       if (error instanceof Refusal && !error.lost) follower.refused(error);
     });
   }
@@ -291,7 +345,7 @@ class Wire {
       case "done":
         return this.#done(message);
       case "turns":
-        this.#heard.get(message.game)?.push(message);
+        this.#note(message.game, message);
         return this.#answer(message);
       case "tried":
       case "because":
@@ -301,10 +355,11 @@ class Wire {
         if (message.id !== null) this.#refuse(message.id, new Refusal(message.fault));
         return;
       case "game":
-        this.#heard.set(message.state.id, [message]);
+        this.#heard.set(message.state.id, []);
+        this.#note(message.state.id, message);
         return this.#followers.get(message.state.id)?.hear(message);
       case "events":
-        this.#heard.get(message.game)?.push(message);
+        this.#note(message.game, message);
         return this.#followers.get(message.game)?.hear(message);
       case "presence":
         return this.#followers.get(message.game)?.hear(message);
@@ -317,13 +372,21 @@ class Wire {
     }
   }
 
+  /** What was told of a game that is followed. */
+  #note(game: string, message: Heard): void {
+    const heard = this.#heard.get(game);
+    if (!heard) return;
+    heard.push(message);
+    this.elsewhere?.heard(heard);
+  }
+
   /** Whoever acts hears what came of it with the acknowledgement, and not a second time. */
   #done(done: Done): void {
     const words = this.#waiting.get(done.id)?.words;
     const { events, state } = done;
     if (events && words && "game" in words) {
       const told: Happened = { said: "events", game: words.game, events, state: state ?? {} };
-      this.#heard.get(words.game)?.push(told);
+      this.#note(words.game, told);
       this.#followers.get(words.game)?.hear(told);
     }
     this.#answer(done);

@@ -130,3 +130,16 @@ test("what the wire told is put together again", () => {
   expect(folded([first, events, undone])?.turns).toEqual([]);
   expect(folded([])).toBeUndefined();
 });
+
+test("a game of which pages are missing is not taken for a whole one", () => {
+  let { game } = went(made(), turn(0, 5, view("b", 1)), 2000);
+  ({ game } = went(game, turn(1, 6, view("c", 0)), 3000));
+  const [first, second] = game.turns;
+  if (!first || !second) throw new Error("two turns were played");
+  const begun = { ...snapshot(game), turns: [first], more: true };
+  expect(folded([begun])).toBeUndefined();
+  const page = { said: "turns", id: 1, game: "g", from: 1, turns: [second], more: false } as const;
+  const whole = folded([begun, page]);
+  expect(whole?.turns).toHaveLength(2);
+  expect(whole).not.toHaveProperty("more");
+});

@@ -17,6 +17,7 @@ import type {
   Turned,
   View,
 } from "../../generated/messages.ts";
+import * as clocks from "./clocks.ts";
 
 /** What the desk tells of a game's beginning. */
 export interface Beginning {
@@ -59,7 +60,7 @@ export interface Kept {
   readonly score: readonly [number, number];
   /** What the start was drawn from, if it was. */
   readonly seed: number | undefined;
-  /** Who gave up, if somebody did. */
+  /** Who gave up or ran out of time, if somebody did. */
   readonly by: number | undefined;
   /** The last event that the server had told when the game went on without it; 0 if it has none. */
   readonly seen: number;
@@ -90,7 +91,6 @@ export function alone(opponent: string): boolean {
 
 function seats(wish: NewGame, seat: number, name: string | null): readonly [Player, Player] {
   const own: Player = { kind: "person", name, level: null, you: true, online: true };
-  const friend: Player = { ...own, name: null };
   const computer: Player = {
     kind: "computer",
     name: null,
@@ -98,8 +98,14 @@ function seats(wish: NewGame, seat: number, name: string | null): readonly [Play
     you: false,
     online: true,
   };
-  const other = wish.opponent === "here" ? friend : computer;
-  return seat === 0 ? [own, other] : [other, own];
+  if (wish.opponent === "here") {
+    const [first = null, second = null] = wish.names ?? [];
+    return [
+      { ...own, name: first },
+      { ...own, name: second },
+    ];
+  }
+  return seat === 0 ? [own, computer] : [computer, own];
 }
 
 /** A new game; `lot` decides who sits where, if that is left to lots. */
@@ -114,6 +120,7 @@ export function begin(
   const lots = wish.opponent === "computer" && (wish.seat ?? null) === null;
   const seat = lots ? lot : (wish.seat ?? 0);
   const { view, first, start } = beginning;
+  const clock = wish.opponent === "here" ? (wish.clock ?? null) : null;
   const { look } = first;
   if (!look) throw new RangeError("a game was begun without a look");
   const state: GameState = {
@@ -123,10 +130,10 @@ export function begin(
     options: beginning.options ?? {},
     code: view.code,
     seats: seats(wish, seat, name),
-    clock: null,
+    clock,
     status: "running",
     opponent: wish.opponent,
-    public: wish.public ?? true,
+    public: wish.public ?? true, // none by a link is made here
     lots,
     placed: beginning.placed,
     drawn: null,
@@ -137,7 +144,7 @@ export function begin(
     created: now,
     updated: now,
     now,
-    clocks: null,
+    clocks: clocks.first(clock),
     ticking: null,
     deadline: null,
     offers: [null, null],
@@ -184,6 +191,11 @@ export function adopt(told: Snapshot, score: readonly [number, number]): Kept {
 /** A turn was played, and perhaps passes after it. */
 export function went(game: Kept, { turns, view, score }: Went, now: number): Change {
   let { state } = game;
+  const thought = clocks.at(state, now);
+  // What goes on with a turn that was begun has got its time already.
+  const { clock, turn } = state;
+  const whole = clock && thought && !game.view.mid_turn;
+  const left = whole ? clocks.afterTurn(clock, thought, turn) : thought;
   const events: AnyEvent[] = [];
   const kept: Turned[] = [];
   turns.forEach(({ player, steps, forced = false, pack }, i) => {
@@ -196,7 +208,7 @@ export function went(game: Kept, { turns, view, score }: Went, now: number): Cha
       player,
       steps,
       forced,
-      clocks: null,
+      clocks: left && [...left],
       ...(pack ? { pack } : {}),
     };
     kept.push(event);
@@ -204,7 +216,9 @@ export function went(game: Kept, { turns, view, score }: Went, now: number): Cha
     state = { ...state, events: event.number, ply: state.ply + 1 };
   });
   state = { ...state, code: view.code, turn: view.turn, offers: [null, null], updated: now, now };
-  const next: Kept = { ...game, state, turns: [...game.turns, ...kept], view, score };
+  const all = [...game.turns, ...kept];
+  state = { ...state, clocks: left && [...left], ticking: clocks.ticking(state, all) };
+  const next: Kept = { ...game, state, turns: all, view, score };
   const most = state.most_turns ?? Infinity;
   if (view.result) return ended(next, view.result, now, events);
   if (state.ply >= most)
@@ -233,6 +247,8 @@ export function ended(
     offers: [null, null],
     updated: now,
     now,
+    clocks: clocks.at(game.state, now),
+    ticking: null,
   };
   const view: View = { ...game.view, result: ending, legal: [] };
   const told = before.map((event) => ("view" in event ? { ...event, view } : event));
@@ -245,6 +261,14 @@ export function resigned(game: Kept, seat: number, now: number): Change {
   const ending = otherwise(game, 1 - seat, "resignation");
   const change = ended(game, ending, now);
   return { ...change, game: { ...change.game, by: seat } };
+}
+
+/** The end by the clock, if somebody's time is up. */
+export function flagged(game: Kept, now: number): Change | undefined {
+  const { ticking } = game.state;
+  if (ticking === null || clocks.at(game.state, now)?.[ticking] !== 0) return undefined;
+  const change = ended(game, otherwise(game, 1 - ticking, "time"), now);
+  return { ...change, game: { ...change.game, by: ticking } };
 }
 
 export function otherwise(game: Kept, winner: number | null, how: Ending["how"]): Ending {
@@ -276,10 +300,12 @@ export function takenBack(
     offers: [null, null],
     updated: now,
     now,
+    clocks: clocks.at(game.state, now), // time that was used stays used
   };
   const turns = game.turns.filter((turn) => turn.ply < ply);
-  const event: AnyEvent = { event: "takeback", number, at: now, ply, clocks: null, view };
-  return { game: { ...game, state, turns, view, score }, events: [event] };
+  const runs = { ...state, ticking: clocks.ticking(state, turns) };
+  const event: AnyEvent = { event: "takeback", number, at: now, ply, clocks: runs.clocks, view };
+  return { game: { ...game, state: runs, turns, view, score }, events: [event] };
 }
 
 /** All that was played, as numbers of the book's table. */
@@ -307,7 +333,10 @@ export function brought(game: Kept): Brought {
   const seat = state.seats.findIndex(({ kind, you }) => kind === "person" && you);
   const how = state.ending?.how;
   const otherwise =
-    how === "resignation" || how === "agreement" || how === "abandoned" ? how : null;
+    how === "resignation" || how === "agreement" || how === "abandoned" || how === "time"
+      ? how
+      : null;
+  const chosen = game.turns.filter(({ forced }) => !forced);
   return {
     id: game.id,
     game: state.game,
@@ -319,11 +348,12 @@ export function brought(game: Kept): Brought {
     level: state.seats.find(({ kind }) => kind === "computer")?.level ?? 3,
     seat: Math.max(0, seat),
     public: state.public,
-    turns: game.turns
-      .filter(({ forced }) => !forced)
-      .map(({ steps }) => steps.map(({ action }) => action)),
+    turns: chosen.map(({ steps }) => steps.map(({ action }) => action)),
     ended: otherwise,
     by: game.by ?? null,
     seen: game.seen,
+    names: state.opponent === "here" ? [state.seats[0].name, state.seats[1].name] : null,
+    clock: state.clock,
+    clocks: chosen.flatMap((turn) => (turn.clocks ? [turn.clocks] : [])),
   };
 }

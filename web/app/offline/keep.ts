@@ -3,6 +3,8 @@
  * a cache of its own. What marks a part as whole is written last; then older builds are dropped.
  */
 
+import { BOOK, whole as whether } from "./whole.svelte.ts";
+
 export interface Part {
   readonly files: readonly string[];
   /** What it takes on the way. */
@@ -16,11 +18,27 @@ export interface Kit {
   readonly book: Part;
 }
 
+/** What the server says of the pages that it writes itself: the rulebooks. */
+interface Written {
+  readonly id: string;
+  readonly files: readonly string[];
+}
+
+/** What there is to be kept now, and a name for all of it. */
+async function now(): Promise<{ name: string; kit: Kit; written: Written }> {
+  const told = async <T>(address: string): Promise<T> =>
+    (await fetched(address, "no-cache")).json() as Promise<T>;
+  const [kit, written] = await Promise.all([
+    told<Kit>("/offline.json"),
+    told<Written>("/learn/kit.json"),
+  ]);
+  return { name: `${PREFIX}${kit.id}-${written.id}`, kit, written };
+}
+
 export type Kept = "none" | "shell" | "book";
 
 const PREFIX = "borj-";
 const PAGE = "/";
-const BOOK = "/offline/book";
 
 /** Whether this browser can keep anything: only over TLS, or on this machine. */
 export const able = "caches" in globalThis && "serviceWorker" in navigator;
@@ -46,10 +64,10 @@ export async function keep(
   what: Kept,
   tell: (part: number) => void = () => undefined,
 ): Promise<void> {
-  const kit = (await (await fetched("/offline.json", "no-cache")).json()) as Kit;
+  const { name, kit, written } = await now();
   const whole = what === "book" || (await kept()) === "book";
-  const cache = await caches.open(PREFIX + kit.id);
-  const files = [...kit.shell.files, ...(whole ? kit.book.files : [])];
+  const cache = await caches.open(name);
+  const files = [...kit.shell.files, ...(whole ? kit.book.files : []), ...written.files];
   let there = 0;
   // One after the other: whoever plays meanwhile comes first.
   for (const file of files) {
@@ -58,17 +76,18 @@ export async function keep(
   }
   // The page last, and only if it is of the same build: one could have come in between.
   const page = await fetched(PAGE, "no-cache");
-  const again = (await (await fetched("/offline.json", "no-cache")).json()) as Kit;
-  if (again.id !== kit.id) return keep(what, tell);
+  if ((await now()).name !== name) return keep(what, tell);
   await cache.put(PAGE, page);
   if (whole) await cache.put(BOOK, new Response(kit.id));
-  for (const name of await ours()) if (name !== PREFIX + kit.id) await caches.delete(name);
+  for (const one of await ours()) if (one !== name) await caches.delete(one);
   await navigator.serviceWorker.register("/sw.js");
+  await whether.look();
 }
 
 /** Keep nothing any more. */
 export async function drop(): Promise<void> {
   for (const name of await ours()) await caches.delete(name);
+  await whether.look();
 }
 
 /** A file as an older build had it, or from the network. */

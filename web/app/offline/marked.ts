@@ -1,6 +1,8 @@
 /** Whether this browser keeps games of its own: a mark that is read before anything is loaded. */
 
 const KEY = "borj.own-games";
+/** The database of games as they were last seen. */
+export const SEEN = "borj-seen";
 
 export function mark(own: boolean): void {
   try {

@@ -4,7 +4,7 @@ import type { Happened, Snapshot, Turned, Turns } from "../../generated/messages
 
 export type Heard = Snapshot | Turns | Happened;
 
-/** A game as it was last told, in one piece; none if its beginning is not known. */
+/** A game as it was last told, in one piece; none if a part of it was not told. */
 export function folded([first, ...rest]: readonly Heard[]): Snapshot | undefined {
   if (first?.said !== "game") return undefined;
   let { state, view, turns } = first;
@@ -28,5 +28,7 @@ export function folded([first, ...rest]: readonly Heard[]): Snapshot | undefined
       state = { ...state, ...message.state };
     }
   }
-  return { ...first, state: { ...state, code: view.code, turn: view.turn }, view, turns };
+  if (turns.length !== state.ply) return undefined;
+  const { more: _, ...whole } = first;
+  return { ...whole, state: { ...state, code: view.code, turn: view.turn }, view, turns };
 }

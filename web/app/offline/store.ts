@@ -1,54 +1,19 @@
-/** Games that only this browser has, in its database: a change is kept before it is acknowledged. */
+/** What this browser keeps of games: those that only it has, and how it last saw the server's. */
 
+import type { Snapshot } from "../../generated/messages.ts";
 import type { Kept } from "./game.ts";
+import { SEEN } from "./marked.ts";
+import { Shelf } from "./shelf.ts";
 
-const NAME = "borj";
-const GAMES = "games";
-
-function done<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("the browser's database fails"));
-  });
+/** How a game of the server's was last seen here. */
+export interface Seen {
+  readonly id: string;
+  readonly at: number;
+  readonly told: Snapshot;
 }
 
-let opened: Promise<IDBDatabase> | undefined;
+/** Games that only this browser has: a change is kept before it is acknowledged. */
+export const store = new Shelf<Kept>("borj");
 
-function database(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(GAMES, { keyPath: "id" });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("the browser keeps no database"));
-  });
-  opened.catch(() => (opened = undefined));
-  return opened;
-}
-
-async function within<T>(
-  mode: IDBTransactionMode,
-  work: (games: IDBObjectStore) => IDBRequest<T>,
-): Promise<T> {
-  const transaction = (await database()).transaction(GAMES, mode, { durability: "strict" });
-  const found = done(work(transaction.objectStore(GAMES)));
-  if (mode === "readonly") return found;
-  // It is kept when the whole transaction is, not before.
-  const ended = new Promise<void>((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onabort = () => reject(transaction.error ?? new Error("nothing was kept"));
-  });
-  const value = await found;
-  await ended;
-  return value;
-}
-
-export const store = {
-  all: (): Promise<Kept[]> => within("readonly", (games) => games.getAll() as IDBRequest<Kept[]>),
-  get: (id: string): Promise<Kept | undefined> => within("readonly", (games) => games.get(id)),
-  put: async (game: Kept): Promise<void> => {
-    await within("readwrite", (games) => games.put(game));
-  },
-  drop: async (id: string): Promise<void> => {
-    await within("readwrite", (games) => games.delete(id));
-  },
-};
+/** Games of the server's, to be shown and gone on with where it is away. */
+export const shadows = new Shelf<Seen>(SEEN);

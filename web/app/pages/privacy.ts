@@ -1,7 +1,9 @@
 /** Asking for all that is stored of whoever sits here, and for its end. */
 
 import type { Me } from "../../generated/messages.ts";
+import { forget } from "../lesson/progress.svelte.ts";
 import { ask } from "../net/api.ts";
+import { SEEN } from "../offline/marked.ts";
 
 /** Where it can be downloaded. */
 export const FILE = "/api/me/data";
@@ -17,6 +19,8 @@ export async function forgetMe(): Promise<Me> {
   try {
     sessionStorage.clear();
     localStorage.removeItem("borj.lots");
+    forget();
+    indexedDB.deleteDatabase(SEEN);
   } catch {
     // A browser that stores nothing has nothing to forget.
   }

@@ -1,23 +1,51 @@
-/** Every address of the app and the page that answers it; pages load when they are asked for. */
+/**
+ * Every address of the app and the page that answers it; pages load when they are asked for. The
+ * rulebooks (`/learn/…`) are none of them: the server writes those, and sw.js has them as they are; lessons are.
+ */
 
 import { isGame } from "../content/cards.ts";
+import { routes as exercises } from "../exercises/routes.ts";
 import { match, type Params, type Route } from "../state/router.svelte.ts";
 import { routes as study } from "../study/routes.ts";
 
+const table = () => import("../table/TablePage.svelte");
+const oracle = () => import("../oracle/OraclePage.svelte");
+
 export const routes: readonly Route[] = [
   { path: "/", load: () => import("./Home.svelte"), menu: "home" },
-  { path: "/new", load: () => import("./NewGame.svelte"), menu: "new" },
-  { path: "/new/:game", load: () => import("./NewGame.svelte"), menu: "new" },
+  { path: "/new", load: () => import("./NewGame.svelte"), menu: "new", words: "pages" },
+  { path: "/new/:game", load: () => import("./NewGame.svelte"), menu: "new", words: "pages" },
   { path: "/play/:id", load: () => import("../play/GamePage.svelte") },
   { path: "/i/:token", load: () => import("./Join.svelte") },
   { path: "/seat/:token", load: () => import("./Join.svelte") },
-  { path: "/lobby", load: () => import("./Lobby.svelte"), menu: "lobby" },
-  { path: "/mine", load: () => import("./Mine.svelte"), menu: "mine" },
-  { path: "/watch", load: () => import("./Watch.svelte"), menu: "watch" },
-  { path: "/settings", load: () => import("./Settings.svelte"), menu: "settings" },
-  { path: "/privacy", load: () => import("./Privacy.svelte") },
+  { path: "/lobby", load: () => import("./Lobby.svelte"), menu: "lobby", words: "pages" },
+  { path: "/mine", load: () => import("./Mine.svelte"), menu: "mine", words: "pages" },
+  { path: "/watch", load: () => import("./Watch.svelte"), menu: "watch", words: "pages" },
+  { path: "/settings", load: () => import("./Settings.svelte"), menu: "settings", words: "pages" },
+  { path: "/privacy", load: () => import("./Privacy.svelte"), words: "privacy" },
+  {
+    path: "/embedding",
+    load: () => import("./Embedding.svelte"),
+    menu: "about",
+    words: ["craft", "pages"],
+  },
   { path: "/about", load: () => import("./About.svelte"), menu: "about" },
-  { path: "/learn", load: () => import("./Learn.svelte"), menu: "learn" },
+  { path: "/table", load: table, menu: "new", words: "practice" },
+  { path: "/table/:game", load: table, menu: "new", words: "practice" },
+  { path: "/table/:game/:code", load: table, menu: "new", words: "practice" },
+  { path: "/oracle/:game", load: oracle, menu: "analysis", words: "practice" },
+  { path: "/oracle/:game/:code", load: oracle, menu: "analysis", words: "practice" },
+  ...exercises,
+  {
+    path: "/learn/:game/lessons",
+    load: () => import("../lesson/GameLessons.svelte"),
+    menu: "learn",
+  },
+  {
+    path: "/learn/:game/lessons/:lesson",
+    load: () => import("../lesson/Lesson.svelte"),
+    menu: "learn",
+  },
   ...study,
 ];
 

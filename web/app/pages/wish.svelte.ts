@@ -3,11 +3,14 @@
 import type { Clock, NewGame } from "../../generated/messages.ts";
 import type { GameInfo, OptionInfo } from "../book/types.ts";
 import { card } from "../content/cards.ts";
+import { wire } from "../net/wire.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
 
 export type Against = NewGame["opponent"];
 export type Timing = "none" | "fischer" | "days";
 export const AGAINST: readonly Against[] = ["computer", "here", "link", "lobby"];
+
+export const LEVELS: readonly number[] = Array.from({ length: 10 }, (_, i) => i + 1);
 
 export class Wish {
   game = $state("");
@@ -19,22 +22,56 @@ export class Wish {
   minutes = $state(10);
   increment = $state(5);
   days = $state(3);
-  open = $state(true);
+  /** Two at one screen: whoever is at hand first, and their friend. */
+  names = $state<[string, string]>([wire.me?.name ?? "", ""]);
   /** A position to start from: "play on from here". */
   code = $state<string>();
   options = $state<Record<string, unknown>>({});
 
+  #open = $state<boolean>();
   readonly #games: readonly GameInfo[];
 
-  constructor(games: readonly GameInfo[], game: string | undefined, query: URLSearchParams) {
+  /** What the address asks for counts first, then what was chosen last time. */
+  constructor(
+    games: readonly GameInfo[],
+    game: string | undefined,
+    query: URLSearchParams,
+    last?: NewGame,
+  ) {
     this.#games = games;
-    const first = games.find(({ id }) => id === game) ?? games[0];
+    const wanted = game ?? last?.game;
+    const first = games.find(({ id }) => id === wanted) ?? games[0];
+    if (first) this.choose(first.id);
+    if (last) this.#repeat(last);
     const against = query.get("opponent") as Against | null;
     if (against && AGAINST.includes(against)) this.opponent = against;
-    if (first) this.choose(first.id);
     const variant = query.get("variant");
     if (variant && first?.variants.includes(variant)) this.vary(variant);
     this.code = query.get("code") ?? undefined;
+    const level = Number(query.get("level"));
+    if (LEVELS.includes(level)) this.level = level;
+  }
+
+  /** As last time: with whom in any game, all else in the same one. */
+  #repeat({ game, variant, options = {}, opponent, level, seat, clock, names }: NewGame): void {
+    if (AGAINST.includes(opponent)) this.opponent = opponent;
+    if (level !== undefined && LEVELS.includes(level)) this.level = level;
+    if (names) this.names = [names[0] ?? "", names[1] ?? ""];
+    this.timing = clock?.kind ?? "none";
+    if (game !== this.game) return;
+    if (variant && this.info?.variants.includes(variant)) this.vary(variant);
+    const known = this.known.filter(({ name, values }) => {
+      const value = options[name];
+      return value !== undefined && (values === null || values.includes(value));
+    });
+    const same = Object.fromEntries(known.map(({ name }) => [name, options[name]]));
+    this.options = { ...this.options, ...same };
+    this.seat = seat === 0 || seat === 1 ? (String(seat) as "0" | "1") : "lots";
+    if (clock?.kind === "days") this.days = clock.days ?? this.days;
+    else if (clock) {
+      this.minutes = clock.minutes ?? this.minutes;
+      this.increment = clock.increment ?? this.increment;
+    }
   }
 
   get info(): GameInfo | undefined {
@@ -62,6 +99,25 @@ export class Wish {
   /** Whether somebody else sits at another screen. */
   get distant(): boolean {
     return this.opponent === "link" || this.opponent === "lobby";
+  }
+
+  /** Whether both are here, so that one of them can name both. */
+  get both(): boolean {
+    return this.opponent === "here";
+  }
+
+  /** Whether which of two at one screen sits where is drawn by lot. */
+  get drawn(): boolean {
+    return this.both && !this.code && (card(this.game).lots ?? false);
+  }
+
+  /** Whether others may watch: with whoever comes, yes; by a private link, only if it is wished. */
+  get open(): boolean {
+    return this.#open ?? this.opponent !== "link";
+  }
+
+  set open(open: boolean) {
+    this.#open = open;
   }
 
   /** The options of the chosen variant. */
@@ -112,12 +168,20 @@ export class Wish {
       clock: this.#clock(),
       public: this.open,
       code: this.code ?? null,
+      names: this.#names(),
+      pair: this.opponent === "lobby",
     };
   }
 
+  #names(): readonly [string | null, string | null] | null {
+    if (!this.both) return null;
+    const [first, second] = this.names.map((name) => name.trim() || null);
+    return first || second ? [first ?? null, second ?? null] : null;
+  }
+
   #clock(): Clock | null {
-    if (this.timing === "none" || !this.distant) return null;
-    if (this.timing === "days") return { kind: "days", days: this.days };
+    if (this.timing === "none" || !(this.distant || this.both)) return null;
+    if (this.timing === "days") return this.both ? null : { kind: "days", days: this.days };
     return { kind: "fischer", minutes: this.minutes, increment: this.increment };
   }
 }

@@ -6,6 +6,7 @@ import { fault, Refusal } from "../net/api.ts";
 import { pause } from "../net/backoff.ts";
 import { wire } from "../net/wire.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
+import { wait } from "../state/wait.ts";
 import { Previews, tried } from "./previews.ts";
 import type { Session } from "./session.svelte.ts";
 
@@ -128,7 +129,7 @@ export class Draft {
       } catch (error) {
         if (!(error instanceof Refusal && error.lost)) throw error;
         this.waiting = true;
-        if (tries) await new Promise((resolve) => setTimeout(resolve, pause(tries)));
+        if (tries) await wait(pause(tries));
         await wire.opened();
         this.waiting = false;
       }
@@ -158,8 +159,8 @@ export class Draft {
       }
       return true;
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
       if (!this.#still(base, ply)) {
+        if (!(error instanceof Refusal)) throw error;
         // The turn was taken meanwhile, by another tab or by the clock.
         if (this.#session.myTurn) this.#listener.refused(new Refusal(fault("web-pick-gone")));
         return false;
@@ -169,6 +170,7 @@ export class Draft {
       // A whole turn that is not accepted is taken back; of one that goes on, what was there stays.
       if (this.complete) this.#decisions = [];
       this.#listener.back(this.view ?? base);
+      if (!(error instanceof Refusal)) throw error; // the board can be touched again all the same
       this.#listener.refused(error);
       return false;
     }

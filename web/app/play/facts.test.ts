@@ -4,7 +4,15 @@ import type * as told from "../../generated/messages.ts";
 import type { GameState } from "../../generated/messages.ts";
 import { catalogueOf } from "../book/defaults.ts";
 import type { Look, Status } from "../book/types.ts";
-import { matchFacts, reasonFacts, scoreOf, taskFacts, turnsLeft } from "./facts.ts";
+import {
+  ladderOf,
+  matchFacts,
+  purseOf,
+  reasonFacts,
+  scoreOf,
+  taskFacts,
+  turnsLeft,
+} from "./facts.ts";
 
 const game = (ply: number, most: number | null, status = "running"): GameState =>
   ({ ply, most_turns: most, status }) as GameState;
@@ -47,9 +55,20 @@ test("facts that a game declares so get a line each, and so does a goal", () => 
     { key: "web-fact-kamisado-round-number", facts: { "round-number": 2 } },
     { key: "web-goal-kamisado", facts: { goal: 3 } },
   ]);
-  expect(matchFacts(look("sixth", { facts: { "army-points": [3, 4], lady: [0] } }))).toEqual([
-    { key: "web-fact-sixth-army-points", facts: { first: 3, second: 4 } },
-  ]);
+  const army = look("sixth", { facts: { "army-points": [3, 4], lady: [0] } });
+  expect(matchFacts(army)).toEqual([]);
+  expect(purseOf(army, 1)).toEqual({ key: "web-fact-sixth-army-points", left: 4 });
+  expect(purseOf(look("sixth", { facts: {} }), 0)).toBeUndefined();
+});
+
+test("a ladder is told rung by rung where it decides", () => {
+  const rungs = [
+    [4, 1, 1],
+    [3, 0, 2],
+  ];
+  const decided = look("lyngk", { facts: { "stacks-by-height": rungs } });
+  expect(ladderOf(decided)).toEqual({ key: "web-ladder-lyngk-stacks-by-height", rungs });
+  expect(ladderOf(look("lyngk", { facts: {} }))).toBeUndefined();
 });
 
 test("what belongs to the task is told even where it does not hold", () => {
@@ -62,8 +81,12 @@ test("what belongs to the task is told even where it does not hold", () => {
 
 test("why a game ended names what it was about", () => {
   expect(reasonFacts(look("tzaar", { facts: { "lost-type": "tzarra" } }))).toEqual({
+    goal: "none",
     "lost-type": "tzarra",
   });
-  expect(reasonFacts(look("tzaar", { facts: {} }))).toEqual({ "lost-type": "none" });
-  expect(reasonFacts(look("dvonn", { facts: {} }))).toEqual({});
+  expect(reasonFacts(look("tzaar", { facts: {} }))).toEqual({
+    goal: "none",
+    "lost-type": "none",
+  });
+  expect(reasonFacts(look("dvonn", { facts: {} }))).toEqual({ goal: "none" });
 });

@@ -1,6 +1,6 @@
 /** What of a look is told in figures and words beside the board. */
 
-import type { Fact, GameState } from "../../generated/messages.ts";
+import type { GameState } from "../../generated/messages.ts";
 import type { Look } from "../book/types.ts";
 import { declared, phaseOf } from "../content/declared.ts";
 
@@ -17,22 +17,33 @@ export interface Shown {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** What is worth a line: the facts of which the game declares it, and the score that wins. */
+/** What is worth a line: the facts of which the game declares it, and the score that wins; what each
+ * side has left is shown beside it. */
 export function matchFacts({ game, status }: Look): readonly Shown[] {
   const shown = declared(game)
-    .facts.filter(({ name, told }) => told === "line" && status.facts[name] !== undefined)
+    .facts.filter(({ name, told, type }) => {
+      return told === "line" && type !== "counts" && status.facts[name] !== undefined;
+    })
     .map((fact): Shown => ({
       key: `web-fact-${game}-${fact.name}`,
-      facts: lineFacts(fact, status.facts[fact.name]),
+      facts: { [fact.name]: status.facts[fact.name] },
     }));
   if ((status.goal ?? 1) > 1) shown.push({ key: `web-goal-${game}`, facts: { goal: status.goal } });
   return shown;
 }
 
-function lineFacts({ name, type }: Fact, value: unknown): Shown["facts"] {
-  if (type !== "counts") return { [name]: value };
-  const [first, second] = value as readonly [number, number];
-  return { first, second };
+export interface Purse {
+  readonly key: string;
+  readonly left: number;
+}
+
+/** What a player has left to pay with, where the game counts that for each side. */
+export function purseOf({ game, status }: Look, seat: number): Purse | undefined {
+  const fact = declared(game).facts.find(({ type, told }) => type === "counts" && told === "line");
+  const counts = fact && (status.facts[fact.name] as readonly [number, number] | undefined);
+  return fact && counts
+    ? { key: `web-fact-${game}-${fact.name}`, left: counts[seat as 0 | 1] }
+    : undefined;
 }
 
 /** The facts that belong in the sentence that says what is to be done. */
@@ -49,7 +60,21 @@ export function taskFacts({ game, status }: Look): Shown["facts"] {
 /** The facts that belong in the sentence that says why a game ended. */
 export function reasonFacts({ game, status }: Look): Shown["facts"] {
   const told = declared(game).facts.filter((fact) => fact.told === "reason");
-  return Object.fromEntries(told.map(({ name }) => [name, status.facts[name] ?? "none"]));
+  const facts = told.map(({ name }) => [name, status.facts[name] ?? "none"] as const);
+  return { goal: status.goal ?? "none", ...Object.fromEntries(facts) };
+}
+
+export interface Ladder {
+  readonly key: string;
+  /** A number, and how many of it each side has. */
+  readonly rungs: readonly (readonly [number, number, number])[];
+}
+
+/** What decided between two who were level: rung by rung, down to the one that did. */
+export function ladderOf({ game, status }: Look): Ladder | undefined {
+  const fact = declared(game).facts.find(({ type }) => type === "ladder");
+  const rungs = fact && (status.facts[fact.name] as Ladder["rungs"] | undefined);
+  return fact && rungs ? { key: `web-ladder-${game}-${fact.name}`, rungs } : undefined;
 }
 
 const TOLD = 100;

@@ -5,7 +5,11 @@ import type { Table } from "./table.svelte.ts";
 export function onKey(event: KeyboardEvent, table: Table): void {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
   const at = event.composedPath()[0];
-  if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) return;
+  if (
+    (at instanceof HTMLInputElement && at.type !== "checkbox") ||
+    at instanceof HTMLTextAreaElement
+  )
+    return;
   const inBoard = event
     .composedPath()
     .some((node) => node instanceof Element && node.localName === "borj-board");

@@ -8,9 +8,14 @@ const MOST = 50;
 
 const drawn = new Map<string, 0 | 1>();
 
-/** Draw for two at one screen who of them sits first. */
-export function drawHere(game: string): void {
-  drawn.set(game, ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & 1) as 0 | 1);
+/** Draw for two at one screen: the seat of who set up the game. */
+export function drawHere(): 0 | 1 {
+  return ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) & 1) as 0 | 1;
+}
+
+/** The game for which it was drawn. */
+export function drawnFor(game: string, host: 0 | 1): void {
+  drawn.set(game, host);
 }
 
 /** The seat of who set up a game at one screen, if it was drawn by this page. */

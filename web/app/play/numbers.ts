@@ -7,9 +7,14 @@ export interface Count {
 
 export const NOTHING: Count = { turn: 0, player: -1 };
 
-/** The count with one more action of a player, and whether it joins what that player did before. */
-export function counted(count: Count, player: number): readonly [Count, boolean] {
-  if (player === count.player) return [count, true];
+/**
+ * The count with one more action of a player, and whether it joins what that player did before;
+ * with a turn of its own (`anew`) it does not: where placing ends, the first player may go on.
+ */
+export function counted(count: Count, player: number, anew = false): readonly [Count, boolean] {
+  const again = player === count.player;
+  if (again && !anew) return [count, true];
+  if (again) return [{ turn: count.turn + 1, player }, false];
   const turn = player === 0 ? count.turn + 1 : Math.max(count.turn, 1);
   return [{ turn, player }, false];
 }

@@ -18,7 +18,7 @@ import type {
 import type { Look, Step, Turned, View } from "../book/types.ts";
 import { lookOf, turnOf } from "../book/defaults.ts";
 import { fits, tableOf, viewOf } from "../book/unfold.ts";
-import { Refusal } from "../net/api.ts";
+import { fault, Refusal } from "../net/api.ts";
 import { type Follower, wire } from "../net/wire.svelte.ts";
 import { note } from "./promises.ts";
 
@@ -66,6 +66,9 @@ export class Session implements Follower {
   /** What is heard is taken in one after another: some of it has to be asked for. */
   #hearing: Promise<void> = Promise.resolve();
   #doubted = false;
+  /** Whether something went wrong that nobody expected, and all was asked for again. */
+  #stumbled = false;
+  #ended = false;
 
   constructor(id: string, news: News) {
     this.id = id;
@@ -77,6 +80,7 @@ export class Session implements Follower {
   }
 
   end(): void {
+    this.#ended = true;
     this.#leave?.();
   }
 
@@ -103,12 +107,23 @@ export class Session implements Follower {
         if (message.said === "game") await this.#tell(message);
         else this.#go(message);
       } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        // The line broke while the rest was asked for: it is all asked for again.
-        if (error.lost) void wire.opened().then(() => this.#again());
-        else this.refusal = error;
+        this.#failed(error);
       }
     });
+  }
+
+  /** What was heard could not be taken in; what is heard next still can. */
+  #failed(error: unknown): void {
+    const known = error instanceof Refusal;
+    if (!known) console.error(`what was told of ${this.id} is not understood:`, error);
+    if (known && !error.lost) this.refusal = error;
+    else if (!known && this.#stumbled) this.refusal = new Refusal(fault("web-trouble-page"));
+    else {
+      // The line broke while the rest was asked for, or a part of the page did not come: it is all
+      // asked for again, for what nobody expected once.
+      this.#stumbled ||= !known;
+      void wire.opened().then(() => this.#again());
+    }
   }
 
   /** The seats that whoever sits here may act for. */
@@ -175,6 +190,7 @@ export class Session implements Follower {
     this.#looks = [];
     this.#see(view);
     this.#seen = state.events;
+    this.#stumbled = false;
     note(this.id, state.drawn?.hash);
     this.#news.told();
     this.#news.settled();
@@ -237,6 +253,7 @@ export class Session implements Follower {
   }
 
   #again(): void {
+    if (this.#ended) return;
     this.#seen = 0;
     this.#leave?.();
     this.begin();

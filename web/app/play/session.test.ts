@@ -4,12 +4,12 @@ import type * as told from "../../generated/messages.ts";
 import type { Turned } from "../book/types.ts";
 import { lookOf } from "../book/defaults.ts";
 import { tableOf } from "../book/unfold.ts";
+import { fault, Refusal } from "../net/api.ts";
 
 const ask = vi.fn();
 const follow = vi.fn(() => () => undefined);
-vi.mock("../net/wire.svelte.ts", () => ({
-  wire: { ask, follow, now: () => 0, opened: () => Promise.resolve() },
-}));
+const opened = vi.fn(() => Promise.resolve());
+vi.mock("../net/wire.svelte.ts", () => ({ wire: { ask, follow, now: () => 0, opened } }));
 const { Session } = await import("./session.svelte.ts");
 await tableOf("dvonn");
 
@@ -161,6 +161,42 @@ test("turns that are taken back leave the look they came from", async () => {
   await rest();
   expect(game.turns).toHaveLength(1);
   expect(game.view?.look.stacks).toEqual({ B1: [piece] });
+});
+
+test("what nobody expected leaves the page hearing, and all is asked for again, once", async () => {
+  const told = vi.spyOn(console, "error").mockReturnValue(undefined);
+  const game = session();
+  ask.mockRejectedValueOnce(new TypeError("a part of the page did not come"));
+  game.hear(snapshot(2, { more: true, state: state(4), view: position(4) }));
+  await rest();
+  expect(told).toHaveBeenCalledOnce();
+  expect(follow).toHaveBeenCalledTimes(1);
+  expect(game.refusal).toBeUndefined();
+  game.hear(snapshot(1));
+  await rest();
+  expect(game.view?.look.stacks).toEqual({ B1: [piece] });
+  // Twice in a row is no accident.
+  for (const _ of [1, 2]) {
+    ask.mockRejectedValueOnce(new TypeError("still not"));
+    game.hear(snapshot(2, { more: true, state: state(4), view: position(4) }));
+    await rest();
+  }
+  expect(follow).toHaveBeenCalledTimes(2);
+  expect(game.refusal?.fault.key).toBe("web-trouble-page");
+});
+
+test("a page that has gone does not come back with the line", async () => {
+  const game = session();
+  game.begin();
+  let open: () => void = () => undefined;
+  opened.mockReturnValueOnce(new Promise((resolve) => (open = resolve)));
+  ask.mockRejectedValueOnce(new Refusal(fault("web-trouble-connection")));
+  game.hear(snapshot(2, { more: true, state: state(4), view: position(4) }));
+  await rest();
+  game.end();
+  open();
+  await rest();
+  expect(follow).toHaveBeenCalledTimes(1);
 });
 
 test("a board that is not as it should be is asked for as a whole, once", async () => {

@@ -11,7 +11,7 @@ import { Refusal } from "../net/api.ts";
 import { type Words, wire } from "../net/wire.svelte.ts";
 import { notices } from "../state/notices.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
-import { words } from "../text/faults.ts";
+import { type Reason, reasonOf, words } from "../text/faults.ts";
 import { say, sayIf } from "../text/speech.svelte.ts";
 import { Draft, type Listener } from "./draft.svelte.ts";
 import { turnsLeft } from "./facts.ts";
@@ -60,7 +60,8 @@ export class Table implements News, Listener {
     const { view, sent, complete, busy } = this.draft;
     const open =
       !sent && !busy && !complete && this.moment === undefined && this.look === view?.look;
-    return view && open && this.session.myTurn ? view.choices : [];
+    const awake = !wire.asleep(this.session.id);
+    return view && open && awake && this.session.myTurn ? view.choices : [];
   }
 
   /** The seat at the bottom of the board. */
@@ -197,7 +198,7 @@ export class Table implements News, Listener {
   }
 
   /** Why what was tried leads nowhere, in words; nothing if there is nothing to say. */
-  async why(attempt: Attempt): Promise<string | undefined> {
+  async why(attempt: Attempt): Promise<Reason | undefined> {
     const { state, view } = this.session;
     if (!state || !view) return undefined;
     const { actions } = this.draft;
@@ -205,7 +206,7 @@ export class Table implements News, Listener {
     const found = book.here
       ? await book.why({ game: view.game, code: view.code, before: actions }, picks)
       : (await wire.ask({ say: "why", game: state.id, ply: state.ply, actions, picks })).fault;
-    return found ? words(new Refusal(found)) : undefined;
+    return found ? reasonOf(found) : undefined;
   }
 
   /** Ask the server for something that concerns the whole game. */
@@ -222,7 +223,8 @@ export class Table implements News, Listener {
   /** Ask the server to look at the clock; it knows better, so what it says is no news to anybody. */
   flag(): void {
     // Without a line nothing is asked for later: the server looks by itself.
-    if (this.session.mine.length === 0 || wire.state !== "open") return;
+    const heard = wire.state === "open" || wire.elsewhere?.has(this.session.id);
+    if (this.session.mine.length === 0 || !heard) return;
     const [seat = null] = this.session.mine;
     wire.ask({ say: "act", game: this.session.id, seat, what: "flag" }).catch(() => undefined);
   }

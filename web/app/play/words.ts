@@ -18,7 +18,7 @@ export function playerName(state: GameState, seat: number): string {
   const player = state.seats[seat as 0 | 1];
   if (player.kind === "computer") return say("web-computer-level", { level: player.level ?? 1 });
   if (player.kind === "open") return say("web-seat-open");
-  if (state.opponent === "here") return say(`web-here-${seat}`);
+  if (state.opponent === "here") return player.name ?? say(`web-here-${seat}`);
   return player.name ?? say(player.you ? "web-you" : "web-guest");
 }
 
@@ -114,6 +114,22 @@ export function buttonName(game: string, value: string): string {
   );
 }
 
+/** An action as a list of moves writes it: in notation, or where that is a word, in ours. */
+export function actionWords(game: string, action: string): string {
+  const name = action.split(":")[0] ?? action;
+  return (
+    (isMirrored(game) ? sayIf(`web-move-${name}-mirrored`) : undefined) ??
+    sayIf(`web-move-${name}`) ??
+    action
+  );
+}
+
+/** The colour that a step claims, if it does. */
+export function claimed({ effects }: Step): string | undefined {
+  const claim = effects.find(({ kind, player }) => kind === "claim" && typeof player === "number");
+  return claim?.piece?.colour; // what is paid with is nobody's claim
+}
+
 /** Whose turn it is, and what for: yours, or, of two at one screen, by name. */
 export function turnWords({ look, choices, turn }: View, both: boolean): string {
   const task = taskWords(look, choices);
@@ -124,8 +140,9 @@ export function turnWords({ look, choices, turn }: View, both: boolean): string 
 
 /** What the player to act has to do: the game's own sentence for its phase. */
 export function taskWords(look: Look, choices: readonly Choice[]): string {
-  const aside = choices.some(({ picks }) => picks.some(({ kind }) => kind === "hand"));
-  const facts = { ...taskFacts(look), piece: nextPiece(look), aside: aside ? "yes" : "no" };
+  const beside = choices.filter(({ picks }) => picks.some(({ kind }) => kind === "hand")).length;
+  const aside = beside === 0 ? "no" : beside === choices.length ? "only" : "yes";
+  const facts = { ...taskFacts(look), piece: nextPiece(look), aside };
   return sayIf(`web-task-${look.game}-${look.status.phase}`, facts) ?? say("web-task");
 }
 
@@ -148,7 +165,7 @@ export function endWords(state: GameState, look: Look, ending: Ending): string {
   const winner = ending.winner === null ? "" : seatName(look, ending.winner);
   const loser = ending.winner === null ? "" : seatName(look, 1 - ending.winner);
   if (ending.how === "rules" && ending.reason)
-    return say(`reason-${state.game}-${ending.reason}`, { winner, ...reasonFacts(look) });
+    return say(`reason-${state.game}-${ending.reason}`, { winner, loser, ...reasonFacts(look) });
   if (ending.how === "abandoned") return calledOff(state);
   return say(`web-end-${ending.how}`, {
     winner,

@@ -24,6 +24,12 @@ class Rules {
     this.broken = undefined;
   }
 
+  /** Open the book at a rule. */
+  read(rule: string): void {
+    this.broken = `/learn/${this.matter?.game ?? ""}#${rule}`;
+    this.open = true;
+  }
+
   /** The page goes. */
   leave(): void {
     this.about(undefined);

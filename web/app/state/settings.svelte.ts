@@ -1,29 +1,10 @@
 /** What a person has chosen on this device; remembered without an account. */
 
-import type { Digits, Lang } from "../text/formats.ts";
+import { store, stored, type Wishes } from "./wishes.ts";
 
-const KEY = "borj.settings";
-
-export interface Wishes {
-  lang: Lang;
-  theme: "system" | "light" | "dark";
-  /** Stacks as discs at an angle, or from straight above. */
-  style: "tilted" | "flat";
-  symbols: boolean;
-  face: "colours" | "characters";
-  /** Which side sits at the bottom: one's own, or always the same. */
-  orientation: "own" | "first" | "second";
-  /** On which hand of the players the orange corners of a Kamisado board lie. */
-  orange: "right" | "left";
-  coordinates: boolean;
-  animation: "full" | "quick" | "none";
-  sound: boolean;
-  digits: "language" | Digits;
-  confirm: boolean;
-  notify: boolean;
-  /** Whether the app is to be kept in this browser, to play without a network. */
-  offline: boolean;
-  level: number;
+/** Who asks their system for more contrast, or for few colours, needs more than colours. */
+function wantsContrast(): boolean {
+  return matchMedia("(prefers-contrast: more), (forced-colors: active)").matches;
 }
 
 function usual(): Wishes {
@@ -32,31 +13,29 @@ function usual(): Wishes {
     lang: persian ? "fa" : "en",
     theme: "system",
     style: "tilted",
-    symbols: false,
+    material: "plain",
+    symbols: wantsContrast(),
     face: "colours",
     orientation: "own",
     orange: "right",
     coordinates: true,
     animation: "full",
     sound: !matchMedia("(pointer: coarse)").matches,
+    trembles: matchMedia("(pointer: coarse)").matches,
     digits: "language",
     confirm: false,
     notify: false,
     offline: false,
+    story: true,
     level: 2,
   };
 }
 
 function remembered(): Wishes {
   const wishes: Wishes = usual();
-  try {
-    const stored = JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Wishes>;
-    for (const name of Object.keys(wishes) as (keyof Wishes)[])
-      if (typeof stored[name] === typeof wishes[name])
-        Object.assign(wishes, { [name]: stored[name] });
-  } catch {
-    // Nothing readable is stored: the usual settings hold.
-  }
+  const found = stored();
+  for (const name of Object.keys(wishes) as (keyof Wishes)[])
+    if (typeof found[name] === typeof wishes[name]) Object.assign(wishes, { [name]: found[name] });
   return wishes;
 }
 
@@ -64,12 +43,7 @@ export const settings: Wishes = $state(remembered());
 
 /** Remember the settings; call it in an effect. */
 export function remember(): void {
-  const text = JSON.stringify(settings);
-  try {
-    localStorage.setItem(KEY, text);
-  } catch {
-    // A browser that stores nothing keeps them as long as the page is open.
-  }
+  store({ ...settings });
 }
 
 /** Forget everything that was chosen, except the language. */

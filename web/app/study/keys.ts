@@ -18,7 +18,7 @@ export function onKey(
   const path = event.composedPath();
   const at = path[0];
   const writes =
-    at instanceof HTMLInputElement ||
+    (at instanceof HTMLInputElement && at.type !== "checkbox") ||
     at instanceof HTMLTextAreaElement ||
     at instanceof HTMLSelectElement;
   if (writes || path.some((node) => node instanceof HTMLDialogElement)) return;
@@ -34,7 +34,8 @@ export function onKey(
     End: () => study.last(),
   };
   const keys: Readonly<Record<string, () => void>> = inBoard ? always : { ...elsewhere, ...always };
-  const pressed = event.key === " " && at instanceof Element && at.closest("button, a, summary");
+  const pressed =
+    event.key === " " && at instanceof Element && at.closest("button, a, summary, input");
   const act = pressed ? undefined : keys[event.key];
   if (!act) return;
   event.preventDefault();

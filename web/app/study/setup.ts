@@ -1,6 +1,6 @@
 /** Editing a set-up: what each touch makes of the data. No rules; the server says what is wrong. */
 
-import type { FieldInfo } from "../../generated/messages.ts";
+import type { FieldInfo, ShapeCell } from "../../generated/messages.ts";
 import type { Piece, Stack, Swatch } from "../book/types.ts";
 
 export type Setup = Readonly<Record<string, unknown>>;
@@ -129,4 +129,90 @@ function toHand(setup: Setup, swatch: Swatch, change: number): Setup {
   const held = get(setup, swatch.hand);
   if (swatch.hand.length === 0 || !inHand || typeof held !== "number") return setup;
   return put(setup, swatch.hand, Math.min(Math.max(held + change, 0), swatch.most));
+}
+
+/** The cell that lies opposite of each, through the middle of the board. */
+export function opposites(cells: readonly ShapeCell[]): ReadonlyMap<string, string> {
+  const middle = (of: (cell: ShapeCell) => number): number => {
+    const values = cells.map(of);
+    return Math.min(...values) + Math.max(...values);
+  };
+  const [x, y] = [middle((cell) => cell.x), middle((cell) => cell.y)];
+  const near = (one: number, other: number): boolean => Math.abs(one - other) < 0.05;
+  const found = cells.map((cell): [string, string] => {
+    const other = cells.find((each) => near(each.x, x - cell.x) && near(each.y, y - cell.y));
+    return [cell.id, other?.id ?? cell.id];
+  });
+  return new Map(found);
+}
+
+/** The piece that the other side has for one of this side; nobody's are both sides'. */
+export function counterpart(palette: readonly Swatch[], swatch: Swatch): Swatch {
+  const { piece } = swatch;
+  if (!piece || piece.owner < 0) return swatch;
+  const others = palette.filter(
+    (other) => other.piece?.kind === piece.kind && other.piece.owner === 1 - piece.owner,
+  );
+  return others.find((other) => other.piece?.colour === piece.colour) ?? others[0] ?? swatch;
+}
+
+/** A board of pieces by chance: what is left of them, on cells that are free; perhaps both sides alike. */
+export function fill(
+  setup: Setup,
+  palette: readonly Swatch[],
+  cells: readonly string[],
+  across: ReadonlyMap<string, string> | undefined,
+  chance: () => number,
+): Setup {
+  const pieces = palette.filter(({ piece }) => piece !== null);
+  const left = pieces.flatMap((swatch) => {
+    const rest = Math.max(0, swatch.most - placed(setup, swatch));
+    return Array.from({ length: rest }, () => swatch);
+  });
+  let filled = setup;
+  const free = shuffled(
+    cells.filter((cell) => !cellsOf(setup)[cell]),
+    chance,
+  );
+  for (const swatch of shuffled(left, chance)) {
+    const gone = placed(filled, swatch) >= swatch.most;
+    const cell = gone ? undefined : free.shift();
+    if (cell === undefined) continue;
+    filled = place(filled, palette, cell, swatch);
+    const opposite = across?.get(cell);
+    const other = counterpart(palette, swatch);
+    if (opposite === undefined || opposite === cell) continue;
+    if (cellsOf(filled)[opposite] || placed(filled, other) >= other.most) continue;
+    free.splice(free.indexOf(opposite), 1);
+    filled = place(filled, palette, opposite, other);
+  }
+  return filled;
+}
+
+function placed(setup: Setup, { letter }: Swatch): number {
+  return count(cellsOf(setup), letter);
+}
+
+function shuffled<T>(list: readonly T[], chance: () => number): T[] {
+  const rest = [...list];
+  const mixed: T[] = [];
+  while (rest.length) mixed.push(...rest.splice(Math.floor(chance() * rest.length), 1));
+  return mixed;
+}
+
+/** Pieces that are carried from one cell to another: the parts of `c3-e3:2`. */
+export interface Carried {
+  readonly from: string;
+  readonly to: string;
+  readonly count: number;
+}
+
+export function carriedOf(text: unknown): Carried | undefined {
+  const [, from, to, count] =
+    /^(\w+)-(\w+):(\d+)$/.exec(typeof text === "string" ? text : "") ?? [];
+  return from && to && count ? { from, to, count: Number(count) } : undefined;
+}
+
+export function carriedText({ from, to, count }: Carried): string {
+  return `${from}-${to}:${count}`;
 }

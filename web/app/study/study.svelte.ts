@@ -7,7 +7,7 @@ import { book } from "../book/index.ts";
 import type { Action, Effect, Look, View } from "../book/types.ts";
 import { named } from "../book/unfold.ts";
 import { catalogue, Refusal } from "../net/api.ts";
-import { words } from "../text/faults.ts";
+import { type Reason, reasonOf } from "../text/faults.ts";
 import * as trees from "./tree.ts";
 import { type Node, START, type Tree } from "./tree.ts";
 
@@ -23,6 +23,8 @@ export class Study {
   flip = $state(false);
   busy = $state(false);
   refusal = $state.raw<Refusal>();
+  /** What moves cost of the chances to win, of those that a review found to be mistakes. */
+  losses = $state.raw<ReadonlyMap<number, number>>(new Map());
   /** Whether something was changed that would be lost. */
   changed = $state(false);
   /** The position here, once the book has told it. */
@@ -141,10 +143,10 @@ export class Study {
   }
 
   /** Why what was tried leads nowhere from here, in words. */
-  async why(attempt: Attempt): Promise<string | undefined> {
+  async why(attempt: Attempt): Promise<Reason | undefined> {
     const picks = await named(this.tree.game, attempt);
     const found = await book.why(await this.#place(this.at), picks);
-    return found && words(new Refusal(found));
+    return found && reasonOf(found);
   }
 
   // What is to see.

@@ -4,6 +4,7 @@ import type { Analysis } from "../../engine/types.ts";
 import { book } from "../book/index.ts";
 import type { Step, View } from "../book/types.ts";
 import { Refusal } from "../net/api.ts";
+import { wait } from "../state/wait.ts";
 import { hereOr, question, search } from "../think/engine.ts";
 import { proveRemotely, searchRemotely } from "../think/remote.ts";
 import { seenBy, type Value } from "./values.ts";
@@ -46,6 +47,7 @@ export class Thinker {
   #abort: AbortController | undefined;
   #written = new Map<string, readonly Step[]>();
   #writing = false;
+  #heard: View | undefined; // the position of the report
 
   /** Think about a position in this browser; where that cannot be, the server does. */
   here(view: View): Promise<void> {
@@ -148,7 +150,8 @@ export class Thinker {
         steps: this.#stepsOf(indices),
       })),
     };
-    void this.#writeOut(view);
+    this.#heard = view;
+    void this.#writeOut();
   }
 
   /** What is known of a line in words: all of it, or what it shares with one that was written. */
@@ -162,14 +165,18 @@ export class Thinker {
     return longest;
   }
 
-  /** Have lines written; a book elsewhere is not asked more than once in a while. */
-  async #writeOut(view: View): Promise<void> {
+  /**
+   * Have lines written, of whichever position was heard of last: a search may have told all it
+   * knows while those of another are still being written. A book elsewhere is not asked more than
+   * once in a while.
+   */
+  async #writeOut(): Promise<void> {
     if (this.#writing) return;
     this.#writing = true;
     try {
       for (;;) {
-        const report = this.report;
-        if (report?.code !== view.code) return;
+        const [report, view] = [this.report, this.#heard];
+        if (!view || report?.code !== view.code) return;
         const missing = report.lines.filter(({ indices, steps }) => steps.length < indices.length);
         const unknown = missing.filter(({ indices }) => !this.#written.has(indices.join()));
         if (unknown.length === 0) return;
@@ -183,9 +190,7 @@ export class Thinker {
             ...now,
             lines: now.lines.map((line) => ({ ...line, steps: this.#stepsOf(line.indices) })),
           };
-        await new Promise((resolve) =>
-          setTimeout(resolve, book.here ? WRITE_EVERY.here : WRITE_EVERY.there),
-        );
+        await wait(book.here ? WRITE_EVERY.here : WRITE_EVERY.there);
       }
     } catch (error) {
       if (!(error instanceof Refusal)) throw error; // lines stay unwritten; the values are there
@@ -201,6 +206,7 @@ export class Thinker {
       code: view.code,
       lines: wanted.map((l) => [...l]),
     });
+    if (this.report?.code !== view.code) return; // the same numbers mean something else by now
     for (const [i, { steps }] of found.entries()) this.#written.set(lines[i]?.join() ?? "", steps);
   }
 

@@ -3,10 +3,17 @@
 const files = import.meta.glob<string>(
   [
     "../../../src/borj/text/fa/*.ftl",
-    "!**/cli.ftl",
-    "!**/engine-cli.ftl",
-    "!**/engine.ftl",
-    "!**/records.ftl",
+    "!../../../src/borj/text/fa/cli.ftl",
+    "!../../../src/borj/text/fa/engine-cli.ftl",
+    "!../../../src/borj/text/fa/engine.ftl",
+    "!../../../src/borj/text/fa/records.ftl",
+    "!../../../src/borj/text/fa/pages.ftl",
+    "!../../../src/borj/text/fa/paper.ftl",
+    "!../../../src/borj/text/fa/{film,embed}.ftl",
+    // What comes with the pages that say it: see `apart.ts`.
+    "!../../../src/borj/text/fa/why*.ftl",
+    "!../../../src/borj/text/fa/{practice,exercises,oracle,table}.ftl",
+    "!../../../src/borj/text/fa/{privacy,craft,server}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

@@ -9,6 +9,11 @@ test("numbers have their thousands apart, in the language's digits", () => {
   expect(formats.number(999, "fa", "latin")).toBe("999");
 });
 
+test("a rule's number is no fraction", () => {
+  expect(formats.section("10.2", "persian")).toBe("۱۰.۲");
+  expect(formats.section("10.2", "latin")).toBe("10.2");
+});
+
 test("a score has the signs of its digits", () => {
   expect(formats.inDigits("+17.61 → −#5", "persian")).toBe("+۱۷٫۶۱ → −#۵");
   expect(formats.inDigits("+17.61", "latin")).toBe("+17.61");

@@ -22,6 +22,14 @@ export function inDigits(text: string, digits: Digits): string {
     .replace(/[0-9]/g, (d) => PERSIAN[Number(d)] ?? d);
 }
 
+/** A rule's number, whose point parts no fractions: 3.2 or ۳.۲. */
+export function section(rule: string, digits: Digits): string {
+  return rule
+    .split(".")
+    .map((part) => inDigits(part, digits))
+    .join(".");
+}
+
 /** Persian and Arabic digits as Latin ones, for reading what people type. */
 export function latinDigits(text: string): string {
   return text

@@ -1,7 +1,13 @@
 /** Short names of things that have a sentence elsewhere. */
 
 import type { Clock } from "../../generated/messages.ts";
-import { say, sayIf } from "./speech.svelte.ts";
+import { section } from "./formats.ts";
+import { say, sayIf, speech } from "./speech.svelte.ts";
+
+/** A rule by its number. */
+export function ruleName(rule: string): string {
+  return say("learn-see-rule", { rule: section(rule, speech.digits) });
+}
 
 /** A variant in a word or two. */
 export function variantName(game: string, variant: string): string {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import catalogue from "../../generated/catalogue.json";
 import { sources as english } from "./en.ts";
 import { sources as persian } from "./fa.ts";
-import { Messages } from "./fluent.ts";
+import { messagesOf } from "./speech.svelte.ts";
 
-const languages = [new Messages("en", english), new Messages("fa", persian)];
+const languages = [await messagesOf("en"), await messagesOf("fa")];
 
 // Keys that pages put together from ids: whatever a game names must have its words.
 const keys = catalogue.games.flatMap(({ id, variants, options, seats, declared }) => [
@@ -38,4 +38,12 @@ const keys = catalogue.games.flatMap(({ id, variants, options, seats, declared }
 
 test.each(languages)("all that games declare has its words ($lang)", (messages) => {
   expect(keys.filter((key) => !messages.has(key))).toEqual([]);
+});
+
+test("what only terminals, paper or other pages say does not come with the first page", () => {
+  const all = [...english, ...persian].join("\n");
+  expect(all.match(/^(cli-analyse|paper|record|why|story|term|theme)-[\w-]+ =/gm)).toBeNull();
+  expect(all).not.toMatch(
+    /^(practice-title|oracle-title|table-title|privacy-short|server-stale) =/m,
+  );
 });

@@ -1,7 +1,7 @@
 /** The engine of this tab: loaded when somebody plays or asks, one worker for all. */
 
 import type { EngineClient } from "../../engine/client.ts";
-import type { Analysis, Limit, Question } from "../../engine/types.ts";
+import type { Analysis, Limit, Question, Term } from "../../engine/types.ts";
 import { wire } from "../net/wire.svelte.ts";
 import { makeEngine } from "./make.ts";
 import { type Asked, type RemoteOptions, searchRemotely } from "./remote.ts";
@@ -53,6 +53,14 @@ export function search(asked: Asked, limit: Limit, options: SearchOptions = {}):
       return searchRemotely(asked, limit, options);
     },
     options.signal,
+  );
+}
+
+/** What positions are worth at a glance, in named terms; nothing where this browser cannot think. */
+export function explain(asked: Asked): Promise<readonly Term[]> {
+  return hereOr<readonly Term[]>(
+    (engine) => engine.explain(question(asked)),
+    () => Promise.resolve([]),
   );
 }
 

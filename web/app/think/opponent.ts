@@ -13,6 +13,7 @@ import { tried } from "../play/previews.ts";
 import type { Table } from "../play/table.svelte.ts";
 import { notices } from "../state/notices.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
+import { wait } from "../state/wait.ts";
 import { words } from "../text/faults.ts";
 import { say } from "../text/speech.svelte.ts";
 import { hereOr, question } from "./engine.ts";
@@ -111,8 +112,4 @@ function seedOf(game: string, ply: number): number {
   let seed = ply;
   for (const letter of game) seed = (Math.imul(seed, 31) + letter.charCodeAt(0)) >>> 0;
   return seed;
-}
-
-function wait(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

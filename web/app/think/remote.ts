@@ -51,15 +51,12 @@ export async function proveRemotely(
   { signal, queue }: RemoteOptions = {},
 ): Promise<Solution> {
   const words: Words = { ...position(asked), prove: true, seconds: SECONDS.most };
-  let found: Solution = { winner: "unknown", nodes: 0, way: [] };
+  let found: Solution = { winner: "unknown", nodes: 0, within: 0, way: [] };
   await order(words, signal, ({ winner, nodes, lines, queue: before }) => {
     queue?.(before);
     if (winner === null) return;
-    found = {
-      winner: winner < 0 ? "draw" : (winner as 0 | 1),
-      nodes,
-      way: lines[0]?.actions ?? [],
-    };
+    const way = lines[0]?.actions ?? [];
+    found = { winner: winner < 0 ? "draw" : (winner as 0 | 1), nodes, within: way.length, way };
   });
   return found;
 }

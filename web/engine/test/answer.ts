@@ -45,9 +45,13 @@ const answers = wishes.map(({ game, pack, past, walk, perft, searches, solve }) 
     hashes: engine.hashes(question, walk).map(String),
     perft: perft ? engine.perft(question, perft) : 0,
     worth: engine.evaluate(question),
+    terms: searches.length ? engine.explain(question) : [],
     found,
     busy,
     solution: solve ? engine.solve(question, solve) : null,
+    within: [0, 1].map((player) =>
+      [1, 2].map((actions) => engine.within(question, player, actions).wins ?? null),
+    ),
   };
 });
 process.stdout.write(JSON.stringify({ games: engine.games, answers }));

@@ -1,0 +1,38 @@
+"""The companion for the box on the table: clock, score, lots, boards to copy, what is allowed."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.kit import LANGUAGES, Visitors
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_companion_at_the_table(visit: Visitors, lang: str) -> None:
+    tab = visit(lang).open("/table/dvonn")
+    expect(tab.page.locator(".copy borj-board")).to_be_visible()
+    assert not tab.axe()
+    tab.page.get_by_label(tab.say("table-name", seat=tab.say("seat-white"))).fill("Sara")
+    # The clock: whoever presses ends the own turn, and it runs on over a reload.
+    tab.button("table-clock-open").click()
+    halves = tab.page.locator("button.half")
+    halves.first.click()
+    tab.until("() => document.querySelectorAll('.half')[1].classList.contains('ticking')")
+    assert not tab.axe()
+    tab.button("table-pause").click()
+    tab.button("table-close").click()
+    # The score.
+    tab.button("table-add", name="Sara", worth=5).click()
+    tab.button("table-lots-draw").click()
+    expect(tab.page.locator(".drawn")).not_to_be_empty()
+    tab.page.reload()
+    expect(tab.page.locator(".score b").first).to_have_text({"en": "5", "fa": "۵"}[lang])
+    # Is this allowed?
+    tab.button("table-allowed").click()
+    field = tab.page.get_by_label(tab.say("web-type-move"))
+    field.fill("A1-K5")
+    field.press("Enter")
+    answer = tab.page.locator(".answer")
+    expect(answer.get_by_role("link")).to_be_visible()
+    assert f"/learn/dvonn/{lang}#" in str(answer.get_by_role("link").get_attribute("href"))

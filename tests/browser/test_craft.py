@@ -1,0 +1,170 @@
+"""Small things that a hand, an eye or a finger on a key notices in a game."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.kit import Json, Tab, Visitors
+
+PHONE = {"width": 360, "height": 740}
+LONG = {
+    "en": "Bartholomew-Alexander von und zu Gutenbe",
+    "fa": "شاهزاده‌خانم نازنین‌زهرا موسوی‌نژاد 🌙🌙🌙",
+}
+# Positions one action before the end: the game, the action, the seat that loses.
+SIX = (
+    "six~m~0~BG.R~-.-~B.2RK-2GB-.-2JR---I2IG.----5IRKJG-.-4KGIB-4KBGR---.-3KJR--4GRIB-."
+    "G2BI4KBIR----.-3KIB-2RG.K~-"
+)
+FORCED = (
+    "standard~t~0~-.-~-.-~2GR.2RI---.--3KIG4JBGK---.--4JBIK---.I-----3KBI.---2BR2BI4BKRG."
+    "3RKI5BGRIK----2GB.4JRGK--2GR.-~-"
+)
+ENDS = {
+    "kamisado": (
+        "single~m~0~R~O--PY-G-.L-----B-.---R----.--------.-b---ry-.--M-----.g-------.----pmlo",
+        "f4-f8",
+    ),
+    "tzaar": (
+        "fixed~f~0~t-ttT.Ta-aAT.TA2at-ZAT.TA-----T.Tt-tt-at.t---T-Zt.-2atAZza-.ta-AA2tt.t2TT-2TT-",
+        "C7xG5",
+    ),
+    "lyngk": (SIX, "A1-D5"),
+}
+# Boxes that lie over each other: what is told against what must stay free.
+OVER = """([told, free]) => {
+  const box = (node) => node.getBoundingClientRect();
+  const all = (names) => names.flatMap((name) => [...document.querySelectorAll(name)]);
+  return all(told).flatMap((one) => all(free).flatMap((other) => {
+    const [a, b] = [box(one), box(other)];
+    const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return wide > 1 && high > 1 ? [`${one.className} over ${other.className}`] : [];
+  }));
+}"""
+
+
+def named(tab: Tab, name: str) -> None:
+    """Choose a name."""
+    answer = tab.page.context.request.put(f"{tab.url}/api/me", data={"name": name})
+    assert answer.ok
+
+
+def test_long_names_leave_the_clocks_alone(visit: Visitors) -> None:
+    """Of forty letters, in both scripts and with emoji, away or not, on the smallest phones."""
+    first, second = visit("en"), visit("fa")
+    named(first, LONG["en"])
+    named(second, LONG["fa"])
+    clock = {"kind": "fischer", "minutes": 100, "increment": 5}
+    wish = {"game": "lyngk", "opponent": "link", "seat": 0, "clock": clock}
+    made: Json = first.page.context.request.post(f"{first.url}/api/games", data=wish).json()
+    id, token = made["state"]["id"], made["links"]["invite"].rsplit("/", 1)[1]
+    assert second.page.context.request.post(f"{second.url}/api/links/{token}").ok
+    for tab in (first, second):
+        tab.open(f"/play/{id}")
+        tab.until("() => probe.board()?.look && document.querySelector('.game .away')")
+        for width, height in ((320, 568), (360, 740), (740, 360), (1280, 720)):
+            tab.page.set_viewport_size({"width": width, "height": height})
+            told = (tab.lang, width)
+            assert tab.overflows() <= 0, told
+            names = [".game .who strong", ".game .seated"]
+            assert tab.page.evaluate(OVER, [names, [".game .clock", ".game .score"]]) == [], told
+            # Each name shows its beginning: its text runs its own way.
+            ways = tab.page.locator(".game .who strong").evaluate_all(
+                "(nodes) => nodes.map((node) => getComputedStyle(node).direction)"
+            )
+            assert sorted(ways) == ["ltr", "rtl"], told
+        first.page.goto("about:blank")  # whom the other then sees as away
+
+
+def test_a_claim_that_is_forced_is_told_and_found_by_keys(visit: Visitors) -> None:
+    tab = visit("fa")
+    tab.new_game("lyngk", "here", code=FORCED)
+    assert tab.state() == "mine"
+    expect(tab.page.locator(".now .grow")).to_contain_text(
+        tab.say("web-task-lyngk-turn-begins", aside="only")
+    )
+    tab.page.evaluate("() => probe.board().focus()")
+    tab.page.keyboard.press("PageDown")
+    item = "() => probe.board().shadowRoot.activeElement?.closest('[data-item]') !== null"
+    tab.until(item)
+    tab.page.keyboard.press("PageDown")
+    tab.page.keyboard.press("PageUp")
+    tab.until(item)
+    tab.page.keyboard.press("Enter")
+    # In the list a claim is a disc, with words for those who hear it.
+    tab.until("() => probe.turn().choices.every((c) => c.picks[1])")
+    tab.act(tab.choices()[0])
+    tab.until("() => probe.turn().played.length >= 2")
+    disc = tab.page.locator(".moves button:has(.chip)").first
+    expect(disc).to_have_attribute("aria-label", tab.say("web-button-lyngk-K"))
+
+
+@pytest.mark.parametrize("game", ENDS)
+def test_endings_say_what_happened(visit: Visitors, game: str) -> None:
+    tab = visit("en")
+    code, action = ENDS[game]
+    tab.new_game(game, "here", code=code)
+    assert tab.state() == "mine"
+    tab.type(action)
+    card = tab.page.locator(".ended")
+    card.wait_for()
+    words = card.inner_text()
+    if game == "kamisado":
+        assert "win the match" not in words
+    elif game == "tzaar":
+        assert "Black has lost the last visible" in words
+    else:
+        assert "0 – 0" not in words
+
+
+def test_hands_and_keys_go_on_where_they_were(visit: Visitors) -> None:
+    """The focus after Begin, the scroll after going back, arrows after a switch."""
+    tab = visit("en", context={"viewport": {"width": 390, "height": 600}})
+    tab.open("/")
+    tab.until("() => document.querySelectorAll('.games borj-board').length > 0")
+    tab.page.evaluate("() => scrollTo(0, 700)")
+    tab.until("() => history.state?.down >= 690")
+    tab.page.locator('a[href="/new/dvonn"]').evaluate("(link) => link.click()")
+    tab.page.wait_for_url("**/new/dvonn")
+    tab.until("() => document.querySelector('form')")
+    assert tab.page.evaluate("() => scrollY") == 0
+    tab.page.go_back()
+    tab.until("() => Math.abs(scrollY - 700) < 12")
+    tab.new_game("dvonn", "here", variant="random", read=False)
+    tab.button("web-begin").click()
+    tab.until("() => document.activeElement.localName === 'borj-board'")
+    tab.open("/analyse/kamisado")
+    tab.do("a1-a5")
+    tab.until("() => document.querySelector('.study [data-node][aria-current]')")
+    tab.page.locator("[role=switch]").first.focus()
+    tab.page.keyboard.press("ArrowLeft")
+    tab.until("() => !document.querySelector('.study [data-node][aria-current]')")
+
+
+def test_notices_cover_nothing_that_is_needed(visit: Visitors) -> None:
+    tab = visit("en")
+    tab.new_game("dvonn", "here", variant="random")
+    assert tab.state() == "mine"
+    tab.type("A1-K9")
+    tab.page.locator(".notices .one").wait_for()
+    parts = [".field", ".far", ".near", ".now", ".tools"]
+    free = [f".game > {part}" for part in parts]
+    assert tab.page.evaluate(OVER, [[".notices .one"], free]) == []
+    tab.page.set_viewport_size({"width": 360, "height": 740})
+    free = [f".game > {part}" for part in (".near", ".now", ".tools")]
+    assert tab.page.evaluate(OVER, [[".notices .one"], free]) == []
+
+
+def test_moves_that_are_words_are_ours(visit: Visitors) -> None:
+    tab = visit("fa")
+    tab.new_game("sixth", "here", variant="army")
+    assert tab.state() == "mine"
+    # What can be paid for is explained, and the purse empties.
+    expect(tab.page.locator(".asked .about p")).to_have_count(4)
+    full = tab.page.locator(".near .purse i:not(.spent)").count()
+    tab.page.locator('.asked [data-button="lady"]').click()
+    expect(tab.page.locator(".moves [data-action=lady]")).to_have_text(tab.say("web-move-lady"))
+    expect(tab.page.locator(".near .purse .spent")).to_have_count(2)
+    assert full == 12

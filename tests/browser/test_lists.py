@@ -1,0 +1,52 @@
+"""Lists of games: what waits for me comes first, what is private is seen by nobody else."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.kit import Json, Tab, Visitors
+
+
+def made(tab: Tab, game: str, opponent: str, **more: object) -> str:
+    """A new game of somebody, by their browser."""
+    wanted = {"game": game, "opponent": opponent, **more}
+    found: Json = tab.page.context.request.post(f"{tab.url}/api/games", data=wanted).json()
+    return str(found["state"]["id"])
+
+
+def test_what_waits_for_me_is_not_hidden_by_what_is_newer(visit: Visitors) -> None:
+    tab = visit("en")
+    mine = made(tab, "dvonn", "computer", seat=0)
+    waiting = [made(tab, "tzaar", "lobby") for _ in range(4)]
+    tab.open("/")
+    tiles = tab.page.locator('section[aria-labelledby="go-on"] a')
+    expect(tiles.first).to_have_attribute("href", f"/play/{mine}")
+    expect(tiles.first).to_contain_text(tab.say("web-tile-yours"))
+    expect(tiles.nth(1)).to_have_attribute("href", f"/play/{waiting[-1]}")
+
+
+def test_a_game_by_a_private_link_is_private(visit: Visitors) -> None:
+    tab, stranger = visit("en"), visit("en")
+    tab.open("/new/dvonn")
+    box = tab.page.get_by_label(tab.say("web-new-public"), exact=True)
+    tab.radio("opponent", "lobby").check()
+    expect(box).to_be_checked()
+    tab.radio("opponent", "link").check()
+    expect(box).not_to_be_checked()
+    tab.button("web-start-link").click()
+    tab.page.wait_for_url("**/play/*")
+    stranger.watch.calm = False  # the console tells that nothing was found
+    stranger.open("/play/" + tab.page.url.rsplit("/", 1)[1])
+    expect(stranger.page.get_by_role("alert")).to_contain_text("no game")
+
+
+def test_a_page_that_does_not_come_without_a_line_says_so(visit: Visitors) -> None:
+    tab = visit("en")
+    tab.open("/about")
+    tab.page.wait_for_selector("main h1")
+    tab.watch.calm = False
+    tab.page.context.set_offline(True)
+    tab.page.locator(".site-head").get_by_role("link", name=tab.say("web-way-settings")).click()
+    expect(tab.page.get_by_role("alert")).to_contain_text(tab.say("web-trouble-connection"))
+    tab.page.context.set_offline(False)
+    expect(tab.page.locator("main h1")).to_have_text(tab.say("web-way-settings"))

@@ -1,4 +1,5 @@
-"""Makes the documents of src/borj/learn into one JSON file for each game and language.
+"""Makes the documents of src/borj/learn into one JSON file for each game and language, and those
+of docs/ into pages beside them (build_docs.py).
 
     build_learn.py [--output DIR]
 
@@ -17,7 +18,7 @@ import generate_web
 
 ROOT = Path(__file__).resolve().parent.parent
 DOCUMENTS = ROOT / "src" / "borj" / "learn"
-OUTPUT = DOCUMENTS / "generated"
+OUTPUT = generate_web.BOOKS
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -26,6 +27,7 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--output", type=Path, default=OUTPUT)
     output: Path = parser.parse_args(arguments).output
     sys.path.insert(0, str(ROOT / "src"))
+    import build_docs  # not above: the launcher reads this file before anything is installed
     from borj.games import IDS
     from borj.learn.press import Sources, print_game
 
@@ -43,6 +45,8 @@ def main(arguments: Sequence[str]) -> int:
     if faults:
         return 1
     generate_web.write(output, files)
+    for line in build_docs.build(output / "docs"):  # a wrong link keeps nobody from starting
+        print(line, file=sys.stderr)
     return 0
 
 

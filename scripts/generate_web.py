@@ -1,11 +1,12 @@
 """Writes what pages and Python share into web/generated/: the theme as CSS, the wire as types,
-the catalogue of games, what they declare, their tables of actions, and the looks of the first
-page's short games.
+the catalogue of games, what they declare, their tables of actions, the looks of the first page's
+short games, the lessons with their boards, and a moving board for each variant.
 
-    generate_web.py [--output DIR]
+    generate_web.py [--output DIR] [--books DIR]
 
-Texts and artwork need no copy: the pages import src/borj/text and src/borj/render/artwork. Needs
-msgspec beside the standard library. A file that is as it should be keeps its date.
+Texts and artwork need no copy: the pages import src/borj/text and src/borj/render/artwork. Lessons
+come out of the rulebooks that build_learn.py has made; without them there are none. Needs msgspec
+beside the standard library. A file that is as it should be keeps its date.
 """
 
 import argparse
@@ -13,14 +14,16 @@ import importlib
 import json
 import pkgutil
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTPUT = ROOT / "web" / "generated"
+BOOKS = ROOT / "src" / "borj" / "learn" / "generated"
 DEMOS = ROOT / "web" / "app" / "content" / "demos.json"
+VARIANTS = ROOT / "web" / "app" / "content" / "variants.json"
 THEME = ROOT / "src" / "borj" / "render" / "artwork" / "theme.json"
 WIRE = ("borj.book", "borj.server.messages")  # packages whose classes cross the wire
 PALETTES = {"pieces": "piece", "fields": "field"}
@@ -114,7 +117,43 @@ def demos(found: Mapping[str, Mapping[str, Any]]) -> str:
             "first": positions.look(first.scene()),
             "steps": [step.effects for step in steps],
         }
-    return json.dumps(plain(shown), ensure_ascii=False, separators=(",", ":"))
+    return compact(plain(shown))
+
+
+def variants(books: Path, found: Mapping[str, Mapping[str, str]]) -> dict[str, str]:
+    """For each variant of a game a board of its rulebook that moves: what it is about, seen."""
+    from borj.text import LANGUAGES
+
+    files = {}
+    for game, boards in found.items():
+        path = books / f"{game}.{LANGUAGES[0]}.json"
+        book = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        known = {board["id"]: board for board in moving(book.get("chapters", []))}
+        shown = {name: line(game, known[id]) for name, id in boards.items() if known}
+        files[f"variants-{game}.json"] = compact(shown)
+    return files
+
+
+def moving(part: Any) -> Iterator[dict[str, Any]]:
+    """The boards of a rulebook's chapters."""
+    if isinstance(part, dict) and part.get("type") == "board":
+        yield part
+    elif isinstance(part, (dict, list)):
+        for inner in part.values() if isinstance(part, dict) else part:
+            yield from moving(inner)
+
+
+def line(game: str, board: Mapping[str, Any]) -> Any:
+    """A rulebook's board as it looks first, and the effects of its turns."""
+    import borj
+    from borj.book import positions
+    from borj.book.lines import attempt
+    from borj.book.plain import plain
+
+    first = borj.game_named(game).read(board["code"])
+    numbers = [number for step in board["steps"] for number in step["actions"]]
+    steps = attempt(first, numbers).steps
+    return plain({"first": positions.look(first.scene()), "steps": [s.effects for s in steps]})
 
 
 def actions(game: str) -> str:
@@ -130,7 +169,7 @@ def actions(game: str) -> str:
         ]
         return " ".join((action.text, *told))
 
-    return json.dumps([row(action) for action in borj.game(game).table], separators=(",", ":"))
+    return compact([row(action) for action in borj.game_named(game).table])
 
 
 def wire() -> list[ModuleType]:
@@ -152,7 +191,53 @@ def declared() -> str:
     return msgspec.json.encode({id: borj.game(id).declared for id in borj.GAMES}).decode()
 
 
-def generate() -> dict[str, str]:
+def lessons(books: Path) -> dict[str, str]:
+    """The lessons: a list of all in each language, then game by game their words and boards."""
+    import borj
+    from borj.text import LANGUAGES
+
+    listed: dict[str, list[dict[str, Any]]] = {lang: [] for lang in LANGUAGES}
+    files = {}
+    for game in borj.GAMES:
+        found: list[dict[str, Any]] = []
+        for lang in LANGUAGES:
+            path = books / f"{game}.{lang}.json"
+            book = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+            found = book.get("lessons", [])
+            files[f"lessons-{game}.{lang}.json"] = compact(found)
+            listed[lang] += [
+                {"game": game, "tasks": len(lesson["tasks"])}
+                | {name: lesson[name] for name in ("id", "title", "about", "teaches")}
+                for lesson in found
+            ]
+        files[f"lessons-{game}.json"] = lesson_boards(game, found)
+    return {**{f"lessons.{lang}.json": compact(own) for lang, own in listed.items()}, **files}
+
+
+def lesson_boards(game: str, found: Sequence[Mapping[str, Any]]) -> str:
+    """The position of each task as the book tells it, and of which kinds the actions are.
+
+    So a task is there at once, whoever answers its tries. Kinds are told as runs of numbers.
+    """
+    from itertools import groupby
+
+    import borj
+    from borj.book import positions
+    from borj.book.plain import plain
+
+    own = borj.game_named(game)
+    kinds = groupby(own.space.move(number).kind.value for number in range(len(own.space)))
+    codes = [task["code"] for lesson in found for task in lesson["tasks"]]
+    views = {code: plain(positions.whole_view(own.read(code))) for code in codes}
+    return compact({"kinds": [(kind, len(list(run))) for kind, run in kinds], "views": views})
+
+
+def compact(data: object) -> str:
+    """Data as JSON without spaces."""
+    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+
+
+def generate(books: Path = BOOKS) -> dict[str, str]:
     """All files and their text."""
     sys.path.insert(0, str(ROOT / "src"))  # these sources, whatever Borj may be installed
     import msgspec
@@ -166,6 +251,8 @@ def generate() -> dict[str, str]:
         "catalogue.json": msgspec.json.encode(catalogue()).decode(),
         "declared.json": declared(),
         "manifest.webmanifest": manifest(json.loads(THEME.read_text(encoding="utf-8"))),
+        **lessons(books),
+        **variants(books, json.loads(VARIANTS.read_text(encoding="utf-8"))),
         "demos.json": demos(json.loads(DEMOS.read_text(encoding="utf-8"))),
         "theme.css": theme_css(json.loads(THEME.read_text(encoding="utf-8"))),
         "messages.ts": typescript.declare(wire()),
@@ -176,7 +263,7 @@ def write(output: Path, files: Mapping[str, str]) -> None:
     """Writes what has changed, and removes what is generated no more."""
     output.mkdir(parents=True, exist_ok=True)
     for path in output.iterdir():
-        if path.name not in files:
+        if path.name not in files and not path.is_dir():
             path.unlink()
     for name, text in files.items():
         path = output / name
@@ -188,7 +275,9 @@ def main(arguments: Sequence[str]) -> int:
     """Generates; returns the exit code."""
     parser = argparse.ArgumentParser(description="Generate what pages and Python share.")
     parser.add_argument("--output", type=Path, default=OUTPUT)
-    write(parser.parse_args(arguments).output, generate())
+    parser.add_argument("--books", type=Path, default=BOOKS)
+    options = parser.parse_args(arguments)
+    write(options.output, generate(options.books))
     return 0
 
 

@@ -1,6 +1,6 @@
 """Draw docs/images: the hero of the README, and the proof that colours stay apart.
 
-    python scripts/make_images.py    # in an environment with borj[app]
+    python scripts/make_images.py    # in an environment with the extra app
 
 What they show stands in docs/images/pictures.json.
 """

@@ -84,8 +84,20 @@ def before(mark: str, line: Callable[[str], str]) -> Callable[[str, str], str]:
 
 
 def in_book(text: str, id: str) -> str:
-    """The book: the last of the ids."""
-    return re.sub(r"^(IDS = \(.*)\)$", rf'\1, "{id}")', text, count=1, flags=re.MULTILINE)
+    """The book: the last of the ids, and what a type checker knows of it."""
+    position = f"{id.capitalize()}Position"
+    lines = text.splitlines()
+    for number, line in enumerate(lines):
+        if line.startswith("GameId = "):
+            lines[number] = line.removesuffix("]") + f', "{id}"]'
+    imports = [
+        number for number, line in enumerate(lines) if line.startswith("    from borj.games.")
+    ]
+    lines.insert(imports[-1] + 1, f"    from borj.games.{id}.rules import {position}")
+    last = lines.index("def game(id: GameId) -> Game[Any]: ...") - 1
+    said = f'def game(id: Literal["{id}"]) -> Game[{position}]: ...'
+    lines[last:last] = ["@overload", said, "", ""]
+    return "\n".join(lines) + "\n"
 
 
 def in_native(text: str, id: str) -> str:

@@ -85,7 +85,8 @@ def build_web_app(steps: Steps, dev: bool) -> None:
     of_wasm, wasm = sources.digest("wasm"), build_wasm.OUTPUT
     steps.part("wasm", of_wasm, lambda: build("step-wasm", "build_wasm.py"), wasm)
     steps.part("packages", sources.digest("packages", *asked), fetch, MODULES)
-    of_shared, shared = sources.digest("generated"), generate_web.OUTPUT
+    of_shared = sources.digest("generated", *_texts(build_learn.OUTPUT))
+    shared = generate_web.OUTPUT
     steps.part("generated", of_shared, lambda: build("step-shared", "generate_web.py"), shared)
     of_pages = sources.digest("pages", of_wasm, *_texts(shared))
     pages = build_web.STATIC / "index.html"
@@ -93,8 +94,11 @@ def build_web_app(steps: Steps, dev: bool) -> None:
 
 
 def _texts(folder: Path) -> list[str]:
-    """Returns what is written in the files of a folder."""
-    return [path.read_text(encoding="utf-8") for path in sorted(folder.iterdir())]
+    """Returns what is written in the files of a folder, if there is one."""
+    if not folder.exists():
+        return []
+    found = sorted(path for path in folder.iterdir() if path.is_file())
+    return [path.read_text(encoding="utf-8") for path in found]
 
 
 def _fetch_web_tools(steps: Steps) -> None:

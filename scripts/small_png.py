@@ -13,23 +13,25 @@ from playwright.sync_api import Page
 GAP = 24  # pixels between two pictures
 
 # Pictures as data URLs beside each other → size, palette (3 bytes each) and indices, in base64.
-_QUANTIZE = """async ({ pictures, gap, paper }) => {
+_QUANTIZE = """async ({ pictures, gap, paper, scale, colours: most }) => {
   const images = await Promise.all(pictures.map(async (source) => {
     const image = new Image();
     image.src = source;
     await image.decode();
     return image;
   }));
-  const width = images.reduce((sum, image) => sum + image.width + gap, -gap);
-  const height = Math.max(...images.map((image) => image.height));
+  const size = (pixels) => Math.round(pixels * scale);
+  const width = images.reduce((sum, image) => sum + size(image.width) + gap, -gap);
+  const height = Math.max(...images.map((image) => size(image.height)));
   const canvas = new OffscreenCanvas(width, height);
   const brush = canvas.getContext("2d", { willReadFrequently: true });
   brush.fillStyle = paper;
   brush.fillRect(0, 0, width, height);
   let x = 0;
   for (const image of images) {
-    brush.drawImage(image, x, 0);
-    x += image.width + gap;
+    brush.imageSmoothingQuality = "high";
+    brush.drawImage(image, x, 0, size(image.width), size(image.height));
+    x += size(image.width) + gap;
   }
   const { data } = brush.getImageData(0, 0, width, height);
   const counts = new Map();
@@ -53,7 +55,7 @@ _QUANTIZE = """async ({ pictures, gap, paper }) => {
     return { colours, channel, worth: spread[channel] * Math.sqrt(weight) };
   };
   let boxes = [measure([...counts])];
-  while (boxes.length < 256) {
+  while (boxes.length < most) {
     boxes.sort((one, other) => other.worth - one.worth);
     const [{ colours, channel, worth }] = boxes;
     if (worth === 0) break;
@@ -84,10 +86,19 @@ def _chunk(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
 
-def beside(page: Page, pictures: list[bytes], paper: str) -> bytes:
+def within(page: Page, pictures: list[bytes], paper: str, most: int) -> bytes:
+    """The largest of some sizes that takes no more than so many bytes."""
+    sizes = (beside(page, pictures, paper, scale, 128) for scale in (1, 0.8, 0.65, 0.5, 0.4))
+    return next(picture for picture in sizes if len(picture) <= most)
+
+
+def beside(
+    page: Page, pictures: list[bytes], paper: str, scale: float = 1, colours: int = 256
+) -> bytes:
     """Pictures beside each other on paper of a colour; `page` is any page without a policy."""
     sources = [f"data:image/png;base64,{base64.b64encode(one).decode()}" for one in pictures]
-    told = page.evaluate(_QUANTIZE, {"pictures": sources, "gap": GAP, "paper": paper})
+    given = {"pictures": sources, "gap": GAP, "paper": paper, "scale": scale, "colours": colours}
+    told = page.evaluate(_QUANTIZE, given)
     width, height = told["width"], told["height"]
     indices = base64.b64decode(told["indices"])
     rows = b"".join(b"\0" + indices[y * width : (y + 1) * width] for y in range(height))

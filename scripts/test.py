@@ -22,6 +22,7 @@ import audit
 import build_web
 import chromium
 import clang
+import extras
 
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
@@ -73,7 +74,7 @@ CHECKS = [
 
 # Coverage is measured by the tests of the rules alone: a line takes two to three times as long
 # while somebody counts it, and what the others reach these reach already.
-MEASURED = ("core", "games", "properties", "records")
+MEASURED = ("core", "games", "ideas", "properties", "records")
 UNMEASURED = ("test_counts.py", "test_records.py", "test_robust.py", "test_shared.py")  # of those
 
 
@@ -109,6 +110,7 @@ TIDY = [
 # What --long adds. Fuzzers and other long runs of bench/ are listed here, one line each.
 LONG = [
     Part("long tests", pytest("-m", "long"), allowed=[NO_TESTS]),
+    Part("rl", [PYTHON, "scripts/extras.py", "rl", "tests/rl"], skipped=[extras.SKIPPED]),
     Part("parsers", [PYTHON, "bench/fuzz.py", "--inputs", "100000"]),
     Part("kernels", [PYTHON, "bench/differ.py", "--positions", "2000000"]),
     Part("clang", [PYTHON, "scripts/clang.py"], skipped=[clang.MISSING]),

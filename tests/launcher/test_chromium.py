@@ -11,12 +11,17 @@ from tests.launcher.conftest import ROOT
 
 RUNS = "#!/bin/sh\necho Chromium 1.0\n"
 STUB = "#!/bin/sh\necho 'please install another package' >&2; exit 10\n"
-# apt-get that "installs" a browser into its own directory.
+# apt-get that knows one package, and "installs" its browser into its own directory.
 APT = """#!/bin/sh
 cd "${0%/*}"
 echo "$*" >>asked
-case "$*" in *install*) printf '#!/bin/sh\\n' >chromium; chmod +x chromium ;; esac
+case "$*" in
+  *update) ;;
+  *" PACKAGE") printf '#!/bin/sh\\n' >PACKAGE; chmod +x PACKAGE ;;
+  *) exit 100 ;;
+esac
 """
+UPDATE, INSTALL = "-qq update", "-qq install -y --no-install-recommends"
 
 
 @pytest.fixture
@@ -55,15 +60,17 @@ def test_without_a_package_manager_it_is_said_loudly(folder: Path) -> None:
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root may install packages")
-def test_root_installs_it(folder: Path) -> None:
-    put(folder, "apt-get", APT)
+@pytest.mark.parametrize(
+    "known", [["chromium-headless-shell"], ["chromium-headless-shell", "chromium"]]
+)
+def test_root_installs_what_the_system_has(folder: Path, known: list[str]) -> None:
+    put(folder, "apt-get", APT.replace("PACKAGE", known[-1]))
     done = run(folder)
-    said = "apt-get install chromium (as root; for the tests)"
-    assert (done.returncode, done.stdout) == (0, f"{said}\n{folder}/chromium\n")
-    assert (folder / "asked").read_text().splitlines() == [
-        "-qq update",
-        "-qq install -y --no-install-recommends chromium",
-    ]
+    said = [f"apt-get install {package} (as root; for the tests)" for package in known]
+    assert done.returncode == 0
+    assert done.stdout.splitlines() == [*said, f"{folder}/{known[-1]}"]
+    asked = [line for package in known for line in (UPDATE, f"{INSTALL} {package}")]
+    assert (folder / "asked").read_text().splitlines() == asked
 
 
 @pytest.mark.skipif(os.geteuid() != 0, reason="only root may install packages")

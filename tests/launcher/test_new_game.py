@@ -48,9 +48,11 @@ def test_every_layer_names_the_game_in_one_place(new_game: ModuleType, tmp_path:
     assert set(new_game.REGISTERS) <= set(written)
     texts = {name: (tmp_path / name).read_text("utf-8") for name in written}
     assert [name for name, text in texts.items() if re.search("skeleton", text, re.I)] == []
-    ids = re.search(r"^IDS = (\(.*\))$", texts["src/borj/games/__init__.py"], re.MULTILINE)
+    games = texts["src/borj/games/__init__.py"]
+    ids = re.search(r"^GameId = Literal(\[.*\])$", games, re.MULTILINE)
     assert ids is not None
-    assert ids[1] == str((*borj.GAMES, ID)).replace("'", '"')
+    assert json.loads(ids[1]) == [*borj.GAMES, ID]
+    assert f'Literal["{ID}"]) -> Game[{ID.capitalize()}Position]' in games
     assert len(json.loads(texts["src/borj/engine/levels.json"])["habits"][ID]) == 10
     for name in ("cards", "demos"):
         assert list(json.loads(texts[f"web/app/content/{name}.json"])) == [*borj.GAMES, ID]

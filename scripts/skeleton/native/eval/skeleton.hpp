@@ -19,6 +19,12 @@ public:
         "try_front",  // steps to try first: for each row that the tower has come
     });
 
+    static constexpr auto kTerms = std::to_array<Term>({
+        {"tempo", "tempo", "tempo"},
+        {"rows", "step", "front"},
+        {"moves", "move", "move"},
+    });
+
     explicit Judge(std::span<const int> weights) {
         std::size_t at = 0;
         for (int* weight : {&tempo_, &step_, &front_, &move_, &try_front_}) *weight = weights[at++];

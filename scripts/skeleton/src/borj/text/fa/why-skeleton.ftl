@@ -1,0 +1,5 @@
+# What holds of a turn of Skeleton, and the terms of its evaluation.
+term-skeleton-ground = پایه‌ی ارزیابی
+term-skeleton-tempo = نوبت حرکت
+term-skeleton-rows = ردیف‌هایی که برج‌ها پیش رفته‌اند
+term-skeleton-moves = قدم‌هایی که می‌توان برداشت

@@ -21,7 +21,7 @@ from borj.core.position import Position
 from borj.engine import Engine, Limit
 from borj.engine.matches.fixtures import Openings
 from borj.engine.ratings import difference, score
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 
 
 def game(engines: tuple[Engine, Engine], position: Position, nodes: int) -> float:

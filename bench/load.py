@@ -34,7 +34,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -46,8 +46,8 @@ from websockets.asyncio.client import connect
 ROOT = Path(__file__).resolve().parent.parent
 HZ = os.sysconf("SC_CLK_TCK")
 SOON = 0.1  # seconds within which a turn should be acknowledged and delivered
-LONG, SHORT = 200.0, 30.0  # seconds, in a report: the games that are asked for, and the others
-CURVE = (250, 800, 1000, 1200, 1400)
+# Games and dry runs a turn, as docs/hosting.md tells of them.
+ROWS = ((200, 0), (500, 2), (1200, 0))
 SPAN = 10  # seconds; the worst of a run are looked at apart
 SAMPLES = 10  # of the server's memory in a run
 
@@ -57,6 +57,7 @@ class Found:
     """What a run found; times in milliseconds."""
 
     games: int
+    dry: int
     seconds: float
     turns: int
     per_second: float
@@ -237,6 +238,7 @@ def measure(house: House, games: int, seconds: float, pause: float, processes: i
     )
     return Found(
         games=games,
+        dry=house.dry,
         seconds=seconds,
         turns=len(turns),
         per_second=len(turns) / seconds,
@@ -307,8 +309,9 @@ def bare(size: int, turns: int = 4000) -> float:
 # Telling.
 
 HEAD = (
-    "| games | for | turns/s | errors | acknowledged, 50 and 99 % | delivered, 50 and 99 % "
-    "| within 100 ms | server |\n| --- | --- | --- | --- | --- | --- | --- | --- |"
+    "| games | dry runs a turn | turns/s | errors | acknowledged, 50 and 99 % "
+    "| delivered, 50 and 99 % | within 100 ms | server |\n"
+    "| --- | --- | --- | --- | --- | --- | --- | --- |"
 )
 
 
@@ -316,7 +319,7 @@ def row(found: Found) -> str:
     """A run as a row of a table."""
     ack, told = found.acknowledged, found.delivered
     return (
-        f"| {found.games} | {found.seconds:.0f} s | {found.per_second:.0f} | {found.errors} "
+        f"| {found.games} | {found.dry} | {found.per_second:.0f} | {found.errors} "
         f"| {ack[0]:.0f} and {ack[1]:.0f} ms | {told[0]:.0f} and {told[1]:.0f} ms "
         f"| {100 * found.soon:.1f} % | {100 * found.server:.0f} % of a core, "
         f"{found.turn_cpu:.2f} ms a turn, {found.memory[-1][1]} MB |"
@@ -336,24 +339,22 @@ def details(found: Found) -> str:
     )
 
 
-def run(
-    house: House, runs: Sequence[tuple[int, float]], pause: float, processes: int
-) -> list[Found]:
-    """A table."""
+def run(house: House, runs: Sequence[tuple[int, int]], given: argparse.Namespace) -> list[Found]:
+    """A table: so many games with so many dry runs a turn."""
     print(HEAD, flush=True)
     results = []
-    for games, seconds in runs:
-        results.append(measure(house, games, seconds, pause, processes))
+    for games, dry in runs:
+        one = replace(house, dry=dry)
+        results.append(measure(one, games, given.seconds, given.pause, given.processes))
         print(row(results[-1]), flush=True)
-    print(f"\n{details(results[0])}\n", flush=True)
+    print("\n".join(["", *map(details, results), ""]), flush=True)
     return results
 
 
 def compare(found: Found, old: Path, given: argparse.Namespace) -> Found:
     """The same games on another checkout's server, in the same run."""
     print(f"Before a turn was one message ({old}), with the previews of its pages:\n")
-    house = House(old.resolve(), dry=given.dry)
-    before = run(house, [(found.games, given.seconds)], given.pause, given.processes)[0]
+    before = run(House(old.resolve()), [(found.games, found.dry)], given)[0]
     print(
         f"A turn costs {found.turn_cpu / before.turn_cpu:.2f} of that: {found.turn_cpu:.2f} ms to "
         f"{before.turn_cpu:.2f} ms.\n",
@@ -388,28 +389,19 @@ def main() -> int:
 
 def single(given: argparse.Namespace) -> list[Found]:
     """One table, and the other checkout's beside it."""
-    house = House(postgresql=given.postgresql, dry=given.dry)
-    results = run(house, [(given.games, given.seconds)], given.pause, given.processes)
+    results = run(House(postgresql=given.postgresql), [(given.games, given.dry)], given)
     if given.old is not None:
         results.append(compare(results[0], given.old, given))
     return results
 
 
 def report(given: argparse.Namespace) -> list[Found]:
-    """Pages that hold the book, pages that do not, PostgreSQL, and how it was before."""
-    asked = (given.pause, given.processes)
-    print("Pages that hold the book (no dry runs):\n")
-    results = run(House(), [(1200, LONG), *((games, SHORT) for games in CURVE)], *asked)
-    print("Pages that do not (two dry runs a turn):\n")
-    results += run(House(dry=2), [(500, LONG), (250, SHORT), (700, SHORT)], *asked)
-    print("PostgreSQL, two processes, no dry runs:\n")
-    results += run(House(postgresql=True), [(500, LONG), (250, SHORT), (700, SHORT)], *asked)
-    print("PostgreSQL, two processes, two dry runs a turn:\n")
-    results += run(House(postgresql=True, dry=2), [(250, SHORT), (500, SHORT)], *asked)
+    """The table for SQLite, that for PostgreSQL, and how the first row was before."""
+    results = run(House(), ROWS, given)
     if given.old is not None:
-        same = run(House(dry=given.dry), [(given.games, given.seconds)], *asked)
-        results += [*same, compare(same[0], given.old, given)]
-    return results
+        results.append(compare(results[0], given.old, given))
+    print("PostgreSQL, two processes:\n")
+    return results + run(House(postgresql=True), ROWS, given)
 
 
 if __name__ == "__main__":

@@ -5,8 +5,9 @@
 
 Prints the compressed bytes of the first page in both languages (fonts and engine apart), the time
 from the address to the first living board, from the address of a game until its board can be
-touched, and from the press that moves a piece until the frame that shows it moving is painted, and
-the one after the rules have answered. The processor is shared with whatever else runs: the least of
+touched, from the press that moves a piece until the frame that shows it moving is painted, and the
+one after the rules have answered, and, with the book in this browser, from a press that leads
+nowhere until the frame that says why. The processor is shared with whatever else runs: the least of
 each is what the pages need.
 """
 
@@ -24,7 +25,7 @@ from playwright.sync_api import sync_playwright
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 import chromium  # noqa: E402
-from tests.browser.kit import LANGUAGES, LIGHT, Json, Tab, Visitors, weigh  # noqa: E402
+from tests.browser.kit import LANGUAGES, LIGHT, REASONS, Json, Tab, Visitors, weigh  # noqa: E402
 from tests.server.kit import serving  # noqa: E402
 
 # Asked in every frame from the first one on: when is there a board, when can it be touched?
@@ -70,10 +71,10 @@ addEventListener("pointerup", ({timeStamp: begun}) => {
 """
 
 
-def visitor(visit: Visitors, lang: str = "en", *watchers: str) -> Tab:
+def visitor(visit: Visitors, lang: str = "en", *watchers: str, **wishes: object) -> Tab:
     """Somebody who was never here, alone, in a page with scripts that watch it."""
     visit.leave()
-    tab = visit(lang, animation="full")
+    tab = visit(lang, animation="full", **wishes)
     for script in (LOOK, *watchers):
         tab.page.add_init_script(script)
     return tab
@@ -113,6 +114,20 @@ def moves(visit: Visitors, count: int) -> list[Json]:
         tab.act(min(tab.turn()["choices"], key=far)["action"])
         tab.until("(known) => pressed.length > known", known)
     found: list[Json] = tab.page.evaluate("() => pressed")
+    return found
+
+
+def reasons(visit: Visitors, count: int) -> list[Json]:
+    """Milliseconds from each press that leads nowhere to the frame that shows why."""
+    tab = visitor(visit, "en", REASONS, offline=True)
+    tab.open(made(tab, game="kamisado", variant="single"))
+    tab.do("d1-d5")
+    tab.until("() => document.documentElement.dataset.book === 'here'")
+    tab.after(1)
+    for number in range(count):  # a8 has to move; the others are touched in turn
+        tab.pick({"kind": "cell", "value": "bcdefgh"[number % 7] + "8", "tray": None})
+        tab.until("(known) => reasoned.length > known", number)
+    found: list[Json] = tab.page.evaluate("() => reasoned")
     return found
 
 
@@ -156,6 +171,9 @@ def main(arguments: Sequence[str]) -> None:
         pressed = moves(visit, options.moves)
         tell("a press to the frame that shows the move", [one["shown"] for one in pressed])
         tell("… to the frame after the rules' answer", [one["told"] for one in pressed])
+        why = reasons(visit, options.moves)
+        tell("a press to the frame that says why not", [one["time"] for one in why])
+        tell("… in frames", [one["frames"] for one in why])
         visit.leave()
         browser.close()
 

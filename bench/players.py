@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import json
+import math
 import random
 import re
 import resource
@@ -16,12 +16,11 @@ from multiprocessing.connection import Connection
 from typing import Any
 
 import httpx
-from websockets.asyncio.client import ClientConnection, connect
+import msgspec
+import uvloop
+from line import Line, connect
+from scripted import GAMES, script
 
-import borj
-
-GAMES = ("kamisado", "lyngk", "dvonn", "tzaar", "sixth")
-VARIANT = {"kamisado": "standard"}  # a match; a single round would be over in no time
 LENGTHS = (60, 120)  # turns after which a new game begins, at the latest; not in all at once
 _LOOK = 0.01  # seconds between looks at how late the client itself is
 
@@ -41,100 +40,64 @@ class Played:
     heard: int  # bytes of events
 
 
-# Games are worked out beforehand: the bench must not think while it measures.
-
-
-def script(kind: str, seed: int, turns: int) -> tuple[str, list[tuple[int, list[str]]], list[str]]:
-    """A start, turns to play from it, each with its player, and the codes before them.
-
-    Forced passes are left out.
-    """
-    chance = random.Random(seed)
-    while True:
-        start = position = borj.game(kind).start(VARIANT.get(kind), seed=chance.randrange(10**6))
-        found: list[tuple[int, list[str]]] = []
-        codes: list[str] = []
-        while position.legal and len(found) < turns:
-            if position.legal == (borj.PASS,):
-                position = position.after(borj.PASS)
-                continue
-            player, actions = position.turn, []
-            codes.append(position.code())
-            while True:
-                move = chance.choice(position.legal)
-                actions.append(position.write(move))
-                position = position.after(move)
-                if not position.must_go_on or position.legal == (borj.PASS,):
-                    break
-            found.append((player, actions))
-        if len(found) >= min(turns, 12):
-            return start.code(), found, codes
-
-
 class Tab:
     """One person's tab, as cheap as a client can be: only what is measured is looked at."""
 
     def __init__(self, url: str) -> None:
         self.url = url
         self.cookie = ""
-        self.socket: ClientConnection | None = None
+        self.line: Line | None = None
         self.acknowledged: dict[int, float] = {}
         self.ply, self.delivered = 0, 0.0
         self.refused = 0
         self.heard = 0
-        self.news = asyncio.Event()
+        self._waiter: asyncio.Future[None] | None = None
 
     async def open(self, http: httpx.AsyncClient) -> None:
         """Get a cookie and a websocket."""
         answer = await http.get("/api/me", headers={"cookie": ""})
         self.cookie = answer.headers["set-cookie"].split(";")[0].removeprefix("borj=")
-        self.socket = await connect(
-            self.url.replace("http", "ws", 1) + "ws",
-            additional_headers={"cookie": f"borj={self.cookie}"},
-            compression=None,
-            proxy=None,
-            max_size=None,
-            open_timeout=60,
-            ping_interval=None,
-        )
-        self.task = asyncio.create_task(self._read())
+        self.line = await connect(self.url, self.cookie, self._hear)
 
-    async def _read(self) -> None:
-        assert self.socket is not None
-        async for message in self.socket:
-            now = time.perf_counter()
-            assert isinstance(message, str)
-            if message.startswith(('{"said":"done"', '{"said":"tried"')):
-                at = message.find('"id":')
-                self.acknowledged[int(message[at + 5 : at + 15].split(",")[0])] = now
-                self.heard += len(message) if message.startswith('{"said":"done"') else 0
-            elif message.startswith('{"said":"events"'):
-                # The state says how many turns have been played, wherever it stands.
-                at = message.find('"ply":', message.rfind('"state":'))
-                self.ply, self.delivered = _number(message[at + 6 : at + 12]), now
-                self.heard += len(message)
-            elif message.startswith('{"said":"refused"'):
-                self.refused += 1
-                print(message[:300], file=sys.stderr)
-            self.news.set()
+    def _hear(self, message: bytes) -> None:
+        now = time.perf_counter()
+        if message.startswith((b'{"said":"done"', b'{"said":"tried"')):
+            self.acknowledged[_number(message, b'"id":')] = now
+            self.heard += len(message) if message.startswith(b'{"said":"done"') else 0
+        elif message.startswith(b'{"said":"events"'):
+            # The state says how many turns have been played, wherever it stands.
+            self.ply = _number(message, b'"ply":', message.rfind(b'"state":'))
+            self.delivered = now
+            self.heard += len(message)
+        elif message.startswith(b'{"said":"refused"'):
+            self.refused += 1
+            print(message[:300], file=sys.stderr)
+        if self._waiter is not None and not self._waiter.done():
+            self._waiter.set_result(None)
 
     async def say(self, **message: Any) -> None:
         """Ask for something."""
-        assert self.socket is not None
-        await self.socket.send(json.dumps(message))
+        assert self.line is not None
+        self.line.send(_encode(message))
 
     async def until(self, found: Any) -> None:
         """Wait until something is so."""
+        if found():
+            return
         async with asyncio.timeout(30):
             while not found():
-                self.news.clear()
-                await self.news.wait()
+                self._waiter = asyncio.get_running_loop().create_future()
+                await self._waiter
 
 
-def _number(text: str) -> int:
-    """The number that a text begins with."""
-    found = re.match("[0-9]+", text)
-    assert found is not None, text
+_encode = msgspec.json.Encoder().encode
+_digits = re.compile(rb"[0-9]+").match
+
+
+def _number(message: bytes, name: bytes, after: int = 0) -> int:
+    """The number that a name stands before."""
+    found = _digits(message, message.index(name, after) + len(name))
+    assert found is not None, message
     return int(found[0])
 
 
@@ -201,15 +164,20 @@ class Pair:
             del tab.acknowledged[1]
 
     async def play(self, end: float, pause: float) -> None:
-        """A turn every second until the end; a finished script begins again as a new game."""
-        await asyncio.sleep(random.random() * pause)
+        """A turn every second until the end; a finished script begins again as a new game.
+
+        Each pair has moments of its own and keeps to them: people who had to wait for a server do
+        not all play at once when it is back, and then again and again.
+        """
+        due = time.perf_counter() + random.random() * pause
         step = 0
-        while time.perf_counter() < end:
-            begun = time.perf_counter()
+        while due < end:
+            await asyncio.sleep(due - time.perf_counter())
             if step == len(self.turns):
                 step = 0
                 await self.begin()
-            player, actions = self.turns[step]
+            player, numbers, texts = self.turns[step]
+            actions = texts if self.habits.old else numbers
             mine, other = self.tabs[player], self.tabs[1 - player]
             ply, id = self.ply, 100 + step
             token = f"{self.number:08x}{step:08x}"
@@ -222,14 +190,14 @@ class Pair:
             self.measured.append((sent, mine.acknowledged[id] - sent, other.delivered - sent))
             self.ply = other.ply
             step += 1
-            await asyncio.sleep(max(0.0, pause - (time.perf_counter() - begun)))
+            due += pause * max(1, math.ceil((time.perf_counter() - due) / pause))
 
     async def consider(self, player: int, step: int) -> None:
         """What a page asks for before the turn is sent."""
-        _, actions = self.turns[step]
+        _, actions, texts = self.turns[step]
         if self.habits.old:
-            asked = [actions] * self.habits.dry
-            asked += [actions[: count + 1] for count in range(len(actions))]
+            asked = [texts] * self.habits.dry
+            asked += [texts[: count + 1] for count in range(len(texts))]
             code = self.codes[step]
             for tried in asked:
                 body = {"game": self.kind, "code": code, "actions": tried}
@@ -307,4 +275,4 @@ def client(
             )
         )
 
-    asyncio.run(run())
+    uvloop.run(run())

@@ -26,6 +26,7 @@ sys.path[:0] = [str(ROOT), str(ROOT / "scripts")]
 import borj  # noqa: E402
 import clang  # noqa: E402
 import toolchain  # noqa: E402
+from borj.engine import nets  # noqa: E402
 from borj.engine.native import native  # noqa: E402
 from tests.engine.counts import COUNTS  # noqa: E402
 from tests.kit import CONFIGS, walk  # noqa: E402
@@ -53,6 +54,7 @@ def corpus(game: str, seed: int) -> str:
     weights = json.loads((WEIGHTS / f"{game}.json").read_text())
     names = native(f"{game}_engine").weights
     lines.append(" ".join(["weights", *(str(weights[name]) for name in names)]))
+    lines.append(f"net {nets.net(game).hex()}")
     return "\n".join(lines) + "\n"
 
 

@@ -22,7 +22,7 @@ from typing import Any
 from borj.core.position import Position
 from borj.engine import Engine, Limit
 from borj.engine.matches.fixtures import Openings
-from borj.games import game as game_of
+from borj.games import game_named as game_of
 
 LONGEST = 600  # actions; what goes on after that is called a draw
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
-from players import GAMES, script
+from scripted import GAMES, script
 
 import borj
 from borj.server import turns
@@ -26,7 +26,6 @@ from borj.server.messages import AnyAsk, Play
 from borj.server.metrics import Metrics
 from borj.server.news import News
 from borj.server.store.rows import Row, Stored
-from borj.server.store.statements import updated
 
 PEOPLE = ("first", "second")
 _read = msgspec.json.Decoder(AnyAsk).decode
@@ -75,7 +74,7 @@ class Table:
                 id=number,
                 game=self.id,
                 ply=self.live.row.ply,
-                actions=list(self.turns[number][1]),
+                actions=[*self.turns[number].numbers],
                 token=f"{number:08}",
             )
         )
@@ -85,10 +84,10 @@ class Table:
         asked = _read(said)
         assert isinstance(asked, Play)
         draft = Draft(self.live, number)
-        player = self.turns[number][0]
+        player = self.turns[number].player
         played = turns.play(draft, PEOPLE[player], asked, number, 0)
         assert isinstance(played, int)
-        updated(draft.change().row)
+        draft.change()
         before = self.live.row
         draft.apply()
         news = News(self.live, before, number)

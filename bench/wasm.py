@@ -15,10 +15,12 @@ import os
 import subprocess
 import sys
 import time
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
 import borj
+from borj.engine import nets
 from borj.engine.bench import TABLE_MB, positions
 from borj.engine.limits import Limit
 from borj.engine.search import Engine, weights
@@ -62,7 +64,9 @@ def in_wasm(game: str, node: str, wasm: Path) -> list[tuple[int, float]]:
         }
         for position, depth in positions(game)
     ]
-    settings = {"tableMb": TABLE_MB, "weights": {game: weights(game)}}
+    settings: dict[str, Any] = {"tableMb": TABLE_MB, "weights": {game: weights(game)}}
+    if found := nets.net(game):
+        settings["nets"] = {game: b64encode(found).decode()}
     asked = json.dumps({"settings": settings, "wishes": wishes})
     command = [node, str(DRIVER), str(wasm)]
     done = subprocess.run(command, input=asked, capture_output=True, text=True, check=True)

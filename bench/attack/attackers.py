@@ -8,6 +8,7 @@ from typing import Any
 
 from bench.attack import (
     cookies,
+    desk,
     flood,
     headers,
     liars,
@@ -41,6 +42,8 @@ ATTACKERS = (
     Attacker("unread-sockets", readers.sockets, readers.prepare),
     Attacker("connections", flood.connections),
     Attacker("records", records.bombs),
+    Attacker("consult", desk.consult),
+    Attacker("bring", desk.bring),
     Attacker("replay", replay.reload, replay.prepare),
     Attacker("lobby", lobby.flood, lobby.prepare),
     Attacker("thinking", thinking.flood),

@@ -17,7 +17,7 @@ from typing import Any
 
 from bench.attack.client import LOST, Refused, Tab, begin, new_token
 from bench.attack.stage import clock, pin
-from bench.players import GAMES, script
+from bench.scripted import GAMES, Turn, script
 
 PAUSE = 0.3  # seconds between moves
 SOON = 0.25  # seconds within which a move should be acknowledged
@@ -45,7 +45,7 @@ class Honest:
         self._tabs = (Tab(url, ADDRESSES[0]), Tab(url, ADDRESSES[1]))
         self._number = 0
         self._game = ""
-        self._turns: list[tuple[int, list[str]]] = []
+        self._turns: list[Turn] = []
         self._ply = 0
         self.moves: list[tuple[float, float]] = []  # when it was due, and the seconds it took
         self.resumed = 0
@@ -79,7 +79,7 @@ class Honest:
                     await self._resume()
                 due = max(due, clock())
                 continue
-            player, actions = self._turns.pop()
+            player, _, actions = self._turns.pop()
             sent = clock()
             await self._move(self._tabs[player], actions)
             done = clock()

@@ -58,7 +58,7 @@ class Timed:
 
 
 def _placings() -> list[str]:
-    position, cells = borj.game(_GAME).start(), []
+    position, cells = borj.game_named(_GAME).start(), []
     for _ in range(45):
         move = position.legal[0]
         cells.append(position.write(move))

@@ -19,7 +19,7 @@ _HONEST = "127.0.0.4"
 
 def bomb(trees: int = _TREES, nodes: int = _NODES) -> str:
     """A text with so many trees of so many nodes: a long line, and two other moves everywhere."""
-    position: Position = borj.game(GAME).start()
+    position: Position = borj.game_named(GAME).start()
     words, count = [], 0
     for actions in never_ending(nodes // 2, seed=1):
         for action in actions:

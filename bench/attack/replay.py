@@ -22,7 +22,7 @@ _HONEST = "127.0.0.4"
 def endless(plies: int, seed: int) -> list[list[str]]:
     """Turns of a game that does not end; fewer where it runs into a dead end."""
     chance = random.Random(seed)
-    position: Position = borj.game(GAME).start()
+    position: Position = borj.game_named(GAME).start()
     turns: list[list[str]] = []
     while len(turns) < plies:
         moves = list(position.legal)

@@ -122,7 +122,7 @@ class Tab:
     @property
     def board(self) -> Locator:
         """The board that is played on."""
-        places = (".game .field > .board", ".study", ".solve")
+        places = (".game .field > .around", ".study", ".solve")
         return self.page.locator(", ".join(f"{place} borj-board" for place in places)).first
 
     # Going.

@@ -25,12 +25,24 @@ globalThis.probe = (() => {
     spent = board().choices;
   }
 
-  /** All that a player goes by. */
+  /** All that a player goes by; nothing yet while the board is not there. */
   function turn() {
-    const { choices, picks, look } = board();
+    const { choices = [], picks = [], look } = board() ?? {};
     const moves = document.querySelectorAll(".middle ol.moves [data-after]");
     const played = [...moves].map((button) => button.dataset.action);
-    return { choices, picks, played, stacks: look.stacks, status: look.status };
+    return { choices, picks, played, stacks: look?.stacks, status: look?.status };
+  }
+
+  /** Whatever is said to those who listen, from now on. */
+  const heard = [];
+  function listen() {
+    new MutationObserver((changes) => {
+      for (const { target } of changes) {
+        const near = target instanceof Element ? target : target.parentElement;
+        const region = near?.closest("[aria-live=polite]");
+        if (region) heard.push(region.textContent);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
   }
 
   /** Whether an action is offered now. */
@@ -98,5 +110,5 @@ globalThis.probe = (() => {
     return root().activeElement?.dataset.cell ?? null;
   }
 
-  return { board, state, spend, turn, offers, after, spot, cells, focused };
+  return { board, state, spend, turn, heard, listen, offers, after, spot, cells, focused };
 })();

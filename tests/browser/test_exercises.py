@@ -39,13 +39,14 @@ def test_a_wrong_turn_is_refuted_and_the_right_one_found_by_keys(
     themes = [tab.say(theme_key(found.game, theme)) for theme in found.themes]
     assert not any(theme in page.content() for theme in themes)  # no spoilers
     expect(verdict).to_contain_text(tab.say("practice-counts"))
+    page.evaluate("() => probe.listen()")
     write(tab, a_wrong_turn(found))
     again = tab.button("practice-again")
     expect(again).to_be_focused()
     down = tab.say("practice-rating-down", before="@", after="@", change="@").split("@")[0]
     expect(verdict).to_contain_text(down)
-    told = page.locator("[aria-live=polite]").all_inner_texts()
-    assert tab.say("practice-wrong-plain").rstrip(".") in " ".join(told)
+    wrong = tab.say("practice-wrong-plain").rstrip(".")
+    tab.until("(wrong) => probe.heard.some((told) => told.includes(wrong))", wrong)
     # The engine answers on the board.
     named = tab.say("practice-wrong-answer", who="@", turn="@").split("@")[0]
     expect(verdict).to_contain_text(named)

@@ -38,6 +38,7 @@ def test_the_last_turns_are_counted_and_the_end_is_told(
     tab.link("web-replay").click()
     tab.page.wait_for_url(f"**/replay/{id}*")
     where = tab.page.locator(".where")
+    expect(where).to_have_text(tab.say("web-end-house"))  # it opens with its end, once it is there
     tab.page.keyboard.press("Home")
     expect(where).to_have_text(tab.say("study-where", at=0, of=HOUSE))
     tab.page.keyboard.press("End")

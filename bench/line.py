@@ -1,12 +1,14 @@
-"""A websocket as lean as one can be, for clients that share the machine with what they measure."""
+"""Connections as lean as can be, for clients that share the machine with what they measure."""
 
 from __future__ import annotations
 
 import asyncio
 import os
+import re
 import struct
 from base64 import b64encode
 from collections.abc import Callable
+from time import monotonic
 from urllib.parse import urlsplit
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
@@ -90,3 +92,82 @@ async def connect(url: str, cookie: str, hear: Callable[[bytes], None]) -> Line:
     )
     await asyncio.wait_for(line.opened, 60)
     return line
+
+
+# Requests, each on a connection of its own while it lasts.
+
+_IDLE = 2.0  # seconds for which a connection is kept, which is before the server ends it
+_length = re.compile(rb"\r\ncontent-length: *([0-9]+)", re.IGNORECASE).search
+
+
+class _Courier(asyncio.Protocol):
+    """One request after the other; answers say how long they are."""
+
+    def __init__(self) -> None:
+        self._heard = b""
+        self._answer: asyncio.Future[tuple[bytes, bytes]] | None = None
+        self._transport: asyncio.Transport | None = None
+        self.used = monotonic()
+        self.open = True
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        self._transport = transport
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.open = False
+        if self._answer is not None and not self._answer.done():
+            self._answer.set_exception(exc or ConnectionResetError())
+
+    def data_received(self, data: bytes) -> None:
+        self._heard += data
+        head, found, body = self._heard.partition(b"\r\n\r\n")
+        if not found:
+            return
+        size = _length(head)
+        assert size is not None, head
+        if len(body) >= int(size[1]) and self._answer is not None:
+            self._heard, self.used = b"", monotonic()
+            self._answer.set_result((head, body))
+
+    async def carry(self, request: bytes) -> tuple[bytes, bytes]:
+        assert self._transport is not None
+        self._answer = asyncio.get_running_loop().create_future()
+        self._transport.write(request)
+        return await self._answer
+
+    def leave(self) -> None:
+        if self._transport is not None:
+            self._transport.close()
+
+
+class Post:
+    """Requests to a server."""
+
+    def __init__(self, url: str) -> None:
+        self._server = urlsplit(url)
+        self._free: list[_Courier] = []
+
+    async def ask(self, path: str, cookie: str = "", body: bytes | None = None) -> tuple[str, bytes]:
+        """Get something, or send it: the cookie of the answer, and what it says."""
+        head = f"{'GET' if body is None else 'POST'} {path} HTTP/1.1\r\nHost: {self._server.netloc}\r\n"
+        if cookie:
+            head += f"Cookie: borj={cookie}\r\n"
+        if body is not None:
+            head += f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+        courier = await self._courier()
+        told, answer = await courier.carry(f"{head}\r\n".encode() + (body or b""))
+        self._free.append(courier)
+        if b" 20" not in told[:12]:
+            raise ConnectionRefusedError(told[:100] + answer[:200])
+        _, found, rest = told.partition(b"borj=")
+        return rest.partition(b";")[0].decode() if found else "", answer
+
+    async def _courier(self) -> _Courier:
+        while self._free:
+            courier = self._free.pop()
+            if courier.open and monotonic() - courier.used < _IDLE:
+                return courier
+            courier.leave()
+        loop = asyncio.get_running_loop()
+        _, made = await loop.create_connection(_Courier, self._server.hostname, self._server.port)
+        return made

@@ -1,55 +1,59 @@
 """Many games at once on one server: how long turns take to be acknowledged and delivered.
 
-    .venv/bin/python bench/load.py                     500 games, a turn a second each, for 60 s
+    .venv/bin/python bench/load.py                         500 games, a turn a second, for 60 s
     .venv/bin/python bench/load.py --games 1200 --seconds 20
     .venv/bin/python bench/load.py --games 500 --dry 2     with two dry runs before each turn
     .venv/bin/python bench/load.py --postgresql            two processes that share a PostgreSQL
-    .venv/bin/python bench/load.py --old ../old            the server of another checkout beside it
-    .venv/bin/python bench/load.py --report [--old ../old] all that docs/hosting.md tells
+    .venv/bin/python bench/load.py --games 200 --old ../old    beside the server of another checkout
+    .venv/bin/python bench/load.py --report --old ../old   the table of docs/hosting.md
+    .venv/bin/python bench/load.py --report --postgresql   the same with PostgreSQL
 
 The server is `borj serve` as it is, with real commits. Each game has two people, with a websocket
 each, spread over client processes (bench/players.py); with PostgreSQL opponents are at different
 server processes. A page that holds the book itself asks for nothing before its turn; one that does
-not has dry runs (`--dry`). A turn counts from before it is sent until its acknowledgement is read,
-and until the opponent has read it.
+not has dry runs (`--dry`), of other turns than the one it plays. A turn counts from before it is
+sent until its acknowledgement is read, and until the opponent has read it.
 
 `--old` names a checkout from before a turn was one message (with its own .venv, such as commit
 a537415): its server gets the same games from clients that do what its pages did, a preview by HTTP
-for each action before the turn, and for each dry run.
+for each action before the turn, and for each dry run. Both are started, and are played on in slices
+of a few seconds, one after the other, so that what else the machine does hits both alike.
 
 The bare stack is uvicorn with the same protocol classes, told the same: a message in, and as many
 bytes out in two messages. It shows what a turn costs before there is any game; bench/turn.py what
 it costs where there is nothing else.
+
+`--notes FILE` keeps what was found, row by row: a report that was broken off goes on after them.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import math
 import multiprocessing
 import os
-import subprocess
 import sys
-import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-import httpx
+import msgspec
 import turn
-from players import Habits, Played, client
-from websockets.asyncio.client import connect
+from houses import House, Serving, bare, cpu, memory, numbers, serving
+from line import connect
+from players import Played, client
 
-ROOT = Path(__file__).resolve().parent.parent
-HZ = os.sysconf("SC_CLK_TCK")
 SOON = 0.1  # seconds within which a turn should be acknowledged and delivered
-# Games and dry runs a turn, as docs/hosting.md tells of them.
+# Games and dry runs a turn, as docs/hosting.md tells of them; with the first, how it was before.
 ROWS = ((200, 0), (500, 2), (1200, 0))
 SPAN = 10  # seconds; the worst of a run are looked at apart
+SLICE = 5.0  # seconds, where servers take turns
 SAMPLES = 10  # of the server's memory in a run
+BARE_TURNS = 4000
 
 
 @dataclass(frozen=True)
@@ -78,26 +82,6 @@ class Found:
     load: float
 
 
-# Measuring the server from outside.
-
-
-def cpu(pid: int) -> float:
-    """Seconds of a process."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
-    return (int(fields[11]) + int(fields[12])) / HZ
-
-
-def memory(pid: int) -> int:
-    """Resident megabytes."""
-    lines = Path(f"/proc/{pid}/status").read_text().splitlines()
-    return int(next(line.split()[1] for line in lines if line.startswith("VmRSS"))) // 1024
-
-
-def counted(metrics: str, name: str) -> float:
-    """A number that the server counted."""
-    return next(float(x.split()[1]) for x in metrics.splitlines() if x.startswith(f"borj_{name} "))
-
-
 def shares(values: Sequence[float]) -> tuple[float, float]:
     """What half of the values, and 99 % of them, stay below."""
     ordered = sorted(values)
@@ -110,219 +94,154 @@ def soon(turns: Sequence[tuple[float, float, float]]) -> float:
     return sum(max(ack, told) <= SOON for _, ack, told in turns) / len(turns)
 
 
-@dataclass(frozen=True)
-class House:
-    """Whose server it is, and what pages do: an older checkout's, perhaps with PostgreSQL."""
+class Crew:
+    """Clients of a house's servers, and what they found so far."""
 
-    checkout: Path | None = None
-    postgresql: bool = False
-    dry: int = 0
+    def __init__(self, house: House, games: int, servers: list[Serving]) -> None:
+        self.house, self.games, self.servers = house, games, servers
+        self.pipes: list[Connection] = []
+        self.results: list[Played] = []
+        self.memory: list[tuple[int, int]] = []
+        self.played = self.used = 0.0
+        self.counted = [0.0] * 4
 
-    @property
-    def habits(self) -> Habits:
-        """What its pages do beside playing."""
-        return Habits(self.dry, self.checkout is not None)
+    def play(self, seconds: float, every: float) -> None:
+        """Play for some seconds, with a look at the servers' memory every now and then."""
+        counted, used = numbers(self.servers), self._used()
+        for pipe in self.pipes:
+            pipe.send(seconds)
+        begun = time.monotonic()
+        while not all(pipe.poll() for pipe in self.pipes):
+            at = self.played + time.monotonic() - begun
+            if len(self.memory) <= at / every:
+                self._look(at)
+            time.sleep(0.2)
+        self.results += [pipe.recv() for pipe in self.pipes]
+        self.used += self._used() - used
+        self.played += seconds
+        pairs = zip(self.counted, numbers(self.servers), counted, strict=True)
+        self.counted = [so_far + new - old for so_far, new, old in pairs]
 
-    @property
-    def python(self) -> str:
-        """The interpreter that runs it."""
-        return sys.executable if self.checkout is None else f"{self.checkout}/.venv/bin/python"
+    def _used(self) -> float:
+        return sum(cpu(server.pid) for server in self.servers)
 
-    @contextmanager
-    def databases(self) -> Iterator[list[str]]:
-        """The options of each process."""
-        if not self.postgresql:
-            yield [""]
-            return
-        sys.path.insert(0, str(ROOT))
-        from tests.server.databases import postgresql
+    def _look(self, at: float) -> None:
+        self.memory.append((round(at), sum(memory(server.pid) for server in self.servers)))
 
-        with postgresql() as fresh:
-            url = fresh()
-            yield [url, url]
-
-
-@dataclass(frozen=True)
-class Serving:
-    """A process that serves: its address, that of its numbers, its id."""
-
-    url: str
-    metrics: str
-    pid: int
+    def found(self) -> Found:
+        """All of it."""
+        self._look(self.played)
+        turns = [one for result in self.results for one in result.turns]
+        spans: dict[int, list[tuple[float, float, float]]] = {}
+        for one in turns:
+            spans.setdefault(int(one[0] / SPAN), []).append(one)
+        commits, seconds_of_commits, stored, begun = self.counted
+        return Found(
+            games=self.games,
+            dry=self.house.dry,
+            seconds=self.played,
+            turns=len(turns),
+            per_second=len(turns) / self.played,
+            begun=begun / self.played,
+            errors=sum(result.errors for result in self.results),
+            acknowledged=shares([ack for _, ack, _ in turns]),
+            delivered=shares([told for _, _, told in turns]),
+            soon=soon(turns),
+            worst=min(map(soon, spans.values())),
+            late=shares([late for result in self.results for late in result.late])[1],
+            server=self.used / self.played,
+            clients=sum(result.cpu for result in self.results) / self.played,
+            turn_cpu=self.used / len(turns) * 1000,
+            memory=self.memory,
+            message=sum(result.heard for result in self.results) / len(turns) / 2,
+            commit=seconds_of_commits / commits * 1000,
+            batch=stored / commits,
+            load=os.getloadavg()[0],
+        )
 
 
 @contextmanager
-def serving(house: House, games: int) -> Iterator[list[Serving]]:
-    """Fresh servers."""
-    with tempfile.TemporaryDirectory(prefix="borj-load-") as folder, house.databases() as databases:
-        command = [house.python, "-m", "borj", "serve", "--port", "0", "--rates", "0"]
-        command += ["--workers", "0", "--data", folder]
-        if house.checkout is None:
-            command += ["--metrics-port", "0"]
-        running: list[subprocess.Popen[str]] = []
-        found: list[Serving] = []
-        try:
-            for database in databases:
-                options = ["--database", database] if database else []
-                server = subprocess.Popen(
-                    [*command, *options], stdout=subprocess.PIPE, text=True, cwd=folder
-                )
-                running.append(server)
-                assert server.stdout is not None
-                url = server.stdout.readline().strip()
-                metrics = f"{url}metrics"  # where an older one has its numbers
-                if house.checkout is None:
-                    metrics = server.stdout.readline().strip()
-                found.append(Serving(url, metrics, server.pid))
-            yield found
-        finally:
-            for server in running:
-                server.terminate()
-            for server in running:
-                server.wait(20 + games / 50)
-
-
-def wait(pipes: list[Connection], servers: list[Serving], seconds: float) -> list[tuple[int, int]]:
-    """Wait until all clients have something to say; the server's memory meanwhile."""
-    begun = time.monotonic()
-    noted: list[tuple[int, int]] = []
-    while not all(pipe.poll() for pipe in pipes):
-        at = time.monotonic() - begun
-        if len(noted) <= at * SAMPLES / seconds:
-            noted.append((round(at), sum(memory(s.pid) for s in servers)))
-        time.sleep(0.2)
-    last = sum(memory(server.pid) for server in servers)
-    return [*noted, (round(time.monotonic() - begun), last)]
-
-
-def numbers(servers: list[Serving]) -> dict[str, float]:
-    """What all servers together have counted."""
-    told = [httpx.get(server.metrics, trust_env=False).text for server in servers]
-    names = ("commit_seconds_count", "commit_seconds_sum", "stored_total", "games_total")
-    return {name: sum(counted(text, name) for text in told) for name in names}
-
-
-def measure(house: House, games: int, seconds: float, pause: float, processes: int) -> Found:
-    """One run: fresh servers, so many games."""
-    pipes, clients = [], []
+def crew(house: House, games: int, given: argparse.Namespace) -> Iterator[Crew]:
+    """Fresh servers, and clients that are ready to play so many games."""
     with serving(house, games) as servers:
+        made, clients = Crew(house, games, servers), []
         urls = [server.url for server in servers]
-        for part in range(processes):
-            here, there = multiprocessing.Pipe()
-            own = range(part, games, processes)
-            process = multiprocessing.Process(
-                target=client, args=(there, urls, own, seconds, pause, house.habits)
-            )
-            process.start()
-            pipes.append(here)
-            clients.append(process)
-        for pipe in pipes:
-            pipe.recv()
-        before = numbers(servers)
-        begun = sum(cpu(server.pid) for server in servers)
-        for pipe in pipes:
-            pipe.send("go")
-        noted = wait(pipes, servers, seconds)
-        results: list[Played] = [pipe.recv() for pipe in pipes]
-        used = sum(cpu(server.pid) for server in servers) - begun
-        after = numbers(servers)
-        for process in clients:
-            process.join(10)
-    turns = [one for result in results for one in result.turns]
-    spans: dict[int, list[tuple[float, float, float]]] = {}
-    for one in turns:
-        spans.setdefault(int(one[0] / SPAN), []).append(one)
-    commits, seconds_of_commits, stored, begun_games = (
-        after[name] - before[name]
-        for name in ("commit_seconds_count", "commit_seconds_sum", "stored_total", "games_total")
-    )
-    return Found(
-        games=games,
-        dry=house.dry,
-        seconds=seconds,
-        turns=len(turns),
-        per_second=len(turns) / seconds,
-        begun=begun_games / seconds,
-        errors=sum(result.errors for result in results),
-        acknowledged=shares([ack for _, ack, _ in turns]),
-        delivered=shares([told for _, _, told in turns]),
-        soon=soon(turns),
-        worst=min(map(soon, spans.values())),
-        late=shares([late for result in results for late in result.late])[1],
-        server=used / seconds,
-        clients=sum(result.cpu for result in results) / seconds,
-        turn_cpu=used / len(turns) * 1000,
-        memory=noted,
-        message=sum(result.heard for result in results) / len(turns) / 2,
-        commit=seconds_of_commits / commits * 1000,
-        batch=stored / commits,
-        load=os.getloadavg()[0],
-    )
+        try:
+            for part in range(given.processes):
+                here, there = multiprocessing.Pipe()
+                own = range(part, games, given.processes)
+                process = multiprocessing.Process(
+                    target=client,
+                    args=(there, urls, own, given.seconds, given.pause, house.habits),
+                    daemon=True,
+                )
+                process.start()
+                made.pipes.append(here)
+                clients.append(process)
+            for pipe in made.pipes:
+                pipe.recv()
+            yield made
+        finally:
+            for pipe in made.pipes:
+                pipe.send(0)
+            for process in clients:
+                process.join(10)
 
 
-# The bare stack: what the messages of a turn cost without any game.
-
-BARE = """
-import sys, uvicorn
-from borj.server.door import Door
-from borj.server.wire import Wire
-size = int(sys.argv[1])
-async def app(scope, receive, send):
-    if scope["type"] != "websocket":
-        return
-    await receive()
-    await send({"type": "websocket.accept"})
-    while (await receive())["type"] == "websocket.receive":
-        for length in (size, size):
-            await send({"type": "websocket.send", "text": "x" * length})
-class Server(uvicorn.Server):
-    async def startup(self, sockets=None):
-        await super().startup(sockets)
-        print(self.servers[0].sockets[0].getsockname()[1], flush=True)
-Server(uvicorn.Config(app, port=0, http=Door, ws=Wire, ws_per_message_deflate=False,
-                      lifespan="off", log_config=None)).run()
-"""
+def measure(houses: Sequence[House], games: int, given: argparse.Namespace) -> list[Found]:
+    """One run: so many games at each house, which take turns."""
+    with ExitStack() as held:
+        crews = [held.enter_context(crew(house, games, given)) for house in houses]
+        slices = 1 if len(houses) == 1 else math.ceil(given.seconds / SLICE)
+        for _ in range(slices):
+            for one in crews:
+                one.play(given.seconds / slices, given.seconds / SAMPLES)
+        return [one.found() for one in crews]
 
 
-def bare(size: int, turns: int = 4000) -> float:
-    """Milliseconds of processor time for the messages of a turn."""
+def cost_of_messages(size: int) -> float:
+    """Milliseconds of processor time for the messages of a turn on the bare stack."""
 
-    async def run(port: int) -> None:
-        async with connect(f"ws://127.0.0.1:{port}/", compression=None, proxy=None) as socket:
-            for _ in range(turns):
-                await socket.send("x" * 150)
-                for _ in range(2):
-                    await socket.recv()
+    async def run(url: str) -> None:
+        heard, both = 0, asyncio.Event()
 
-    command = [sys.executable, "-c", BARE, str(size)]
-    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-    assert server.stdout is not None
-    port = int(server.stdout.readline())
-    begun = cpu(server.pid)
-    asyncio.run(run(port))
-    used = cpu(server.pid) - begun
-    server.terminate()
-    server.wait(20)
-    return used / turns * 1000
+        def hear(_: bytes) -> None:
+            nonlocal heard
+            heard += 1
+            if heard % 2 == 0:
+                both.set()
+
+        line = await connect(url, "", hear)
+        for _ in range(BARE_TURNS):
+            both.clear()
+            line.send(b"x" * 150)
+            await both.wait()
+
+    with bare(size) as (url, pid):
+        begun = cpu(pid)
+        asyncio.run(run(url))
+        return (cpu(pid) - begun) / BARE_TURNS * 1000
 
 
 # Telling.
 
 HEAD = (
     "| games | dry runs a turn | turns/s | errors | acknowledged, 50 and 99 % "
-    "| delivered, 50 and 99 % | within 100 ms | server |\n"
-    "| --- | --- | --- | --- | --- | --- | --- | --- |"
+    "| delivered, 50 and 99 % | within 100 ms | server | memory at the beginning, in the middle, "
+    "at the end |\n"
+    "| --- | --- | --- | --- | --- | --- | --- | --- | --- |"
 )
 
 
 def row(found: Found) -> str:
     """A run as a row of a table."""
-    ack, told = found.acknowledged, found.delivered
+    ack, told, noted = found.acknowledged, found.delivered, found.memory
+    sizes = ", ".join(f"{noted[at][1]}" for at in (0, len(noted) // 2, -1))
     return (
         f"| {found.games} | {found.dry} | {found.per_second:.0f} | {found.errors} "
         f"| {ack[0]:.0f} and {ack[1]:.0f} ms | {told[0]:.0f} and {told[1]:.0f} ms "
         f"| {100 * found.soon:.1f} % | {100 * found.server:.0f} % of a core, "
-        f"{found.turn_cpu:.2f} ms a turn, {found.memory[-1][1]} MB |"
+        f"{found.turn_cpu:.2f} ms a turn | {sizes} MB |"
     )
 
 
@@ -339,28 +258,50 @@ def details(found: Found) -> str:
     )
 
 
-def run(house: House, runs: Sequence[tuple[int, int]], given: argparse.Namespace) -> list[Found]:
-    """A table: so many games with so many dry runs a turn."""
+class Notes:
+    """What was found before, by a run that was broken off."""
+
+    def __init__(self, file: Path | None) -> None:
+        self._file = file
+        self._found: dict[str, list[Found]] = {}
+        if file is not None and file.exists():
+            self._found = msgspec.json.decode(file.read_bytes(), type=dict[str, list[Found]])
+
+    def measure(
+        self, houses: Sequence[House], games: int, given: argparse.Namespace
+    ) -> list[Found]:
+        """Measure, unless it is known."""
+        name = f"{[str(house) for house in houses]} {games} {given.seconds}"
+        if name not in self._found:
+            self._found[name] = measure(houses, games, given)
+            if self._file is not None:
+                self._file.write_bytes(msgspec.json.encode(self._found))
+        return self._found[name]
+
+
+def run(rows: Sequence[tuple[int, int]], given: argparse.Namespace) -> list[Found]:
+    """A table: so many games with so many dry runs a turn; the first beside how it was before."""
+    notes, results, before = Notes(given.notes), list[Found](), None
     print(HEAD, flush=True)
-    results = []
-    for games, dry in runs:
-        one = replace(house, dry=dry)
-        results.append(measure(one, games, given.seconds, given.pause, given.processes))
-        print(row(results[-1]), flush=True)
+    for games, dry in rows:
+        house = House(postgresql=given.postgresql, dry=dry)
+        houses = [house]
+        if given.old is not None and not results:
+            houses.append(replace(house, checkout=given.old.resolve()))
+        found, *olds = notes.measure(houses, games, given)
+        results.append(found)
+        before = olds[0] if olds else before
+        print(row(found), flush=True)
     print("\n".join(["", *map(details, results), ""]), flush=True)
+    if before is not None:
+        print(
+            f"Before a turn was one message ({given.old}), with the previews of its pages, in "
+            f"slices of the same run:\n\n{HEAD}\n{row(before)}\n\n{details(before)}\n\nA turn "
+            f"costs {results[0].turn_cpu / before.turn_cpu:.2f} of that: "
+            f"{results[0].turn_cpu:.2f} ms to {before.turn_cpu:.2f} ms.\n",
+            flush=True,
+        )
     return results
-
-
-def compare(found: Found, old: Path, given: argparse.Namespace) -> Found:
-    """The same games on another checkout's server, in the same run."""
-    print(f"Before a turn was one message ({old}), with the previews of its pages:\n")
-    before = run(House(old.resolve()), [(found.games, found.dry)], given)[0]
-    print(
-        f"A turn costs {found.turn_cpu / before.turn_cpu:.2f} of that: {found.turn_cpu:.2f} ms to "
-        f"{before.turn_cpu:.2f} ms.\n",
-        flush=True,
-    )
-    return before
 
 
 def main() -> int:
@@ -369,39 +310,23 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--games", type=int, default=500)
-    parser.add_argument("--seconds", type=float, default=60)
+    parser.add_argument("--seconds", type=float, default=60, help="of each row")
     parser.add_argument("--pause", type=float, default=1.0, help="seconds between turns of a game")
     parser.add_argument("--processes", type=int, default=2, help="client processes")
     parser.add_argument("--dry", type=int, default=0, help="dry runs before each turn")
     parser.add_argument("--postgresql", action="store_true", help="two processes, one PostgreSQL")
     parser.add_argument("--old", type=Path, help="a checkout whose server is measured beside it")
-    parser.add_argument("--report", action="store_true", help="all tables of docs/hosting.md")
+    parser.add_argument("--report", action="store_true", help="the table of docs/hosting.md")
+    parser.add_argument("--notes", type=Path, help="a file to go on from")
     given = parser.parse_args()
-    results = report(given) if given.report else single(given)
-    cost = bare(round(results[0].message))
+    results = run(ROWS if given.report else [(given.games, given.dry)], given)
+    cost, last = cost_of_messages(round(results[-1].message)), results[-1]
     print(
-        f"A turn costs {results[0].turn_cpu:.2f} ms of the server's processor time; its messages "
-        f"on the bare stack cost {cost:.2f} ms, {results[0].turn_cpu / cost:.1f} times less. "
-        f"{turn.told(turn.alone())}"
+        f"A turn costs {last.turn_cpu:.2f} ms of the server's processor time with {last.games} "
+        f"games; its messages on the bare stack cost {cost:.2f} ms, {last.turn_cpu / cost:.1f} "
+        f"times less. {turn.told(turn.alone())}"
     )
     return 1 if any(found.errors for found in results) else 0
-
-
-def single(given: argparse.Namespace) -> list[Found]:
-    """One table, and the other checkout's beside it."""
-    results = run(House(postgresql=given.postgresql), [(given.games, given.dry)], given)
-    if given.old is not None:
-        results.append(compare(results[0], given.old, given))
-    return results
-
-
-def report(given: argparse.Namespace) -> list[Found]:
-    """The table for SQLite, that for PostgreSQL, and how the first row was before."""
-    results = run(House(), ROWS, given)
-    if given.old is not None:
-        results.append(compare(results[0], given.old, given))
-    print("PostgreSQL, two processes:\n")
-    return results + run(House(postgresql=True), ROWS, given)
 
 
 if __name__ == "__main__":

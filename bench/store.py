@@ -22,7 +22,7 @@ from pathlib import Path
 from statistics import median
 from time import perf_counter, time
 
-from load import cpu
+from houses import cpu
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from borj.server.metrics import Metrics

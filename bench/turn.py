@@ -47,7 +47,7 @@ class Table:
     def __init__(self, hub: Hub, number: int, length: int) -> None:
         self.kind = GAMES[number % len(GAMES)]
         self.id = f"game{number}"
-        code, self.turns, _ = script(self.kind, number, length)
+        code, self.turns = script(self.kind, number, length)
         start = borj.game(self.kind).read(code)
         row = Row(
             id=self.id,

@@ -33,16 +33,20 @@ def memory(pid: int) -> int:
 
 @dataclass(frozen=True)
 class House:
-    """Whose server it is, and what pages do: an older checkout's, perhaps with PostgreSQL."""
+    """Whose server it is, and what pages do: another checkout's, perhaps with PostgreSQL.
+
+    `old` is one from before a turn was one message.
+    """
 
     checkout: Path | None = None
+    old: bool = False
     postgresql: bool = False
     dry: int = 0
 
     @property
     def habits(self) -> Habits:
         """What its pages do beside playing."""
-        return Habits(self.dry, self.checkout is not None)
+        return Habits(self.dry, self.old)
 
     @property
     def python(self) -> str:
@@ -78,7 +82,7 @@ def serving(house: House, games: int) -> Iterator[list[Serving]]:
     with tempfile.TemporaryDirectory(prefix="borj-load-") as folder, house.databases() as databases:
         command = [house.python, "-m", "borj", "serve", "--port", "0", "--rates", "0"]
         command += ["--workers", "0", "--data", folder]
-        if house.checkout is None:
+        if not house.old:
             command += ["--metrics-port", "0"]
         running: list[subprocess.Popen[str]] = []
         found: list[Serving] = []
@@ -92,7 +96,7 @@ def serving(house: House, games: int) -> Iterator[list[Serving]]:
                 assert server.stdout is not None
                 url = server.stdout.readline().strip()
                 metrics = f"{url}metrics"  # where an older one has its numbers
-                if house.checkout is None:
+                if not house.old:
                     metrics = server.stdout.readline().strip()
                 found.append(Serving(url, metrics, server.pid))
             yield found

@@ -51,7 +51,7 @@ SOON = 0.1  # seconds within which a turn should be acknowledged and delivered
 # Games and dry runs a turn, as docs/hosting.md tells of them; with the first, how it was before.
 ROWS = ((200, 0), (500, 2), (1200, 0))
 SPAN = 10  # seconds; the worst of a run are looked at apart
-SLICE = 5.0  # seconds, where servers take turns
+SLICE = 2.0  # seconds, where servers take turns
 SAMPLES = 10  # of the server's memory in a run
 BARE_TURNS = 4000
 
@@ -281,24 +281,27 @@ class Notes:
 
 def run(rows: Sequence[tuple[int, int]], given: argparse.Namespace) -> list[Found]:
     """A table: so many games with so many dry runs a turn; the first beside how it was before."""
-    notes, results, before = Notes(given.notes), list[Found](), None
+    notes, results = Notes(given.notes), list[Found]()
+    before: list[tuple[House, Found]] = []
     print(HEAD, flush=True)
     for games, dry in rows:
         house = House(postgresql=given.postgresql, dry=dry)
         houses = [house]
         if given.old is not None and not results:
-            houses.append(replace(house, checkout=given.old.resolve()))
-        found, *olds = notes.measure(houses, games, given)
+            houses.append(replace(house, checkout=given.old.resolve(), old=True))
+        if given.beside is not None and not results:
+            houses.append(replace(house, checkout=given.beside.resolve()))
+        found, *others = notes.measure(houses, games, given)
         results.append(found)
-        before = olds[0] if olds else before
+        before = before or list(zip(houses[1:], others, strict=True))
         print(row(found), flush=True)
     print("\n".join(["", *map(details, results), ""]), flush=True)
-    if before is not None:
+    for house, other in before:
+        told = "before a turn was one message, with the previews of its pages, " if house.old else ""
         print(
-            f"Before a turn was one message ({given.old}), with the previews of its pages, in "
-            f"slices of the same run:\n\n{HEAD}\n{row(before)}\n\n{details(before)}\n\nA turn "
-            f"costs {results[0].turn_cpu / before.turn_cpu:.2f} of that: "
-            f"{results[0].turn_cpu:.2f} ms to {before.turn_cpu:.2f} ms.\n",
+            f"In slices of the same run, {told}{house.checkout}:\n\n{HEAD}\n{row(other)}\n\n"
+            f"{details(other)}\n\nA turn costs {results[0].turn_cpu / other.turn_cpu:.2f} of that: "
+            f"{results[0].turn_cpu:.2f} ms to {other.turn_cpu:.2f} ms.\n",
             flush=True,
         )
     return results
@@ -316,6 +319,7 @@ def main() -> int:
     parser.add_argument("--dry", type=int, default=0, help="dry runs before each turn")
     parser.add_argument("--postgresql", action="store_true", help="two processes, one PostgreSQL")
     parser.add_argument("--old", type=Path, help="a checkout whose server is measured beside it")
+    parser.add_argument("--beside", type=Path, help="the same, of one whose pages do as ours do")
     parser.add_argument("--report", action="store_true", help="the table of docs/hosting.md")
     parser.add_argument("--notes", type=Path, help="a file to go on from")
     given = parser.parse_args()
@@ -324,8 +328,10 @@ def main() -> int:
     print(
         f"A turn costs {last.turn_cpu:.2f} ms of the server's processor time with {last.games} "
         f"games; its messages on the bare stack cost {cost:.2f} ms, {last.turn_cpu / cost:.1f} "
-        f"times less. {turn.told(turn.alone())}"
+        f"times less."
     )
+    if given.report:
+        print(turn.told(turn.alone()))
     return 1 if any(found.errors for found in results) else 0
 
 

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from struct import Struct
 from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
-from websockets.frames import Frame
+from websockets.frames import Frame, apply_mask
 from websockets.http11 import Request
 from websockets.protocol import State
+from websockets.streams import StreamReader
 
 COMING_BACK = 1012  # the code that tells a client to come again: the server restarts
 MOST_PARTS = 100  # of one message
 MOST_UNHEARD = 4  # messages that wait to be answered, before no more is read
 MOST_UNREAD = 200_000  # bytes that lie unread with a client who goes on asking
 GOODBYE = 15.0  # seconds in which the last bytes may be read; uvicorn waits 10 for a farewell
+_TEXT, _MASKED = 0x81, 0x80  # the first byte of a text in one frame; a bit of the second
+_SHORT, _LONG, _LONGER = 125, 126, 127  # the most that fits there, and what says that it does not
+_head, _long_head, _longer_head = Struct("!BB").pack, Struct("!BBH").pack, Struct("!BBQ").pack
+_BETWEEN = StreamReader.at_eof.__code__  # where the parser waits for the next frame
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -38,8 +43,7 @@ class Wire(WebSocketsSansIOProtocol):
         free = self.writable.is_set() and not self.disconnected and not self.close_sent
         if not free or self.conn.state is not State.OPEN:
             return False
-        self.conn.send_text(text)
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(_framed(text))
         return True
 
     async def send(self, message: Any) -> None:
@@ -51,14 +55,9 @@ class Wire(WebSocketsSansIOProtocol):
                 self.handshake_complete = True  # by being refused, which is no mistake of ours
             return
         await self.writable.wait()
-        if self.disconnected or self.close_sent:
+        if self.disconnected or self.close_sent or self.conn.state is not State.OPEN:
             raise ClientDisconnected
-        try:
-            for text in texts:
-                self.conn.send_text(text)
-        except InvalidState:
-            raise ClientDisconnected from None
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.transport.write(b"".join(map(_framed, texts)))
 
     def shutdown(self) -> None:
         """The server stops: the application finishes what it has begun, then says goodbye."""
@@ -68,6 +67,31 @@ class Wire(WebSocketsSansIOProtocol):
             self.queue.put_nowait(told)
         else:
             super().shutdown()
+
+    def data_received(self, data: bytes) -> None:
+        """Nearly every message is a text in one frame in one packet: the rest is for the parser."""
+        text = self._whole(data)
+        if text is None:
+            super().data_received(data)
+        else:
+            self.frames = [text]
+            self.send_receive_event_to_app()
+
+    def _whole(self, data: bytes) -> bytes | None:
+        """The text of such a packet, if the parser waits for nothing else."""
+        conn = self.conn
+        if data[0] != _TEXT or conn.state is not State.OPEN or conn.current_size is not None:
+            return None
+        size, begin = data[1] - _MASKED, 2
+        if size == _LONG:
+            size, begin = int.from_bytes(data[2:4], "big"), 4
+        elif not 0 <= size <= _SHORT:
+            return None
+        waits = conn.parser.gi_yieldfrom
+        between = waits is not None and waits.gi_code is _BETWEEN
+        if not between or len(data) != begin + 4 + size or size > (conn.max_message_size or 0):
+            return None
+        return apply_mask(data[begin + 4 :], data[begin : begin + 4])
 
     def handle_text(self, event: Frame) -> None:
         """Text goes on as it came: whether it can be read is for the application to say."""
@@ -113,3 +137,13 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_cont(event)
+
+
+def _framed(text: bytes) -> bytes:
+    """A text as one frame."""
+    size = len(text)
+    if size <= _SHORT:
+        return _head(_TEXT, size) + text
+    if size < 1 << 16:
+        return _long_head(_TEXT, _LONG, size) + text
+    return _longer_head(_TEXT, _LONGER, size) + text

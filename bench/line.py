@@ -147,9 +147,12 @@ class Post:
         self._server = urlsplit(url)
         self._free: list[_Courier] = []
 
-    async def ask(self, path: str, cookie: str = "", body: bytes | None = None) -> tuple[str, bytes]:
+    async def ask(
+        self, path: str, cookie: str = "", body: bytes | None = None
+    ) -> tuple[str, bytes]:
         """Get something, or send it: the cookie of the answer, and what it says."""
-        head = f"{'GET' if body is None else 'POST'} {path} HTTP/1.1\r\nHost: {self._server.netloc}\r\n"
+        method = "GET" if body is None else "POST"
+        head = f"{method} {path} HTTP/1.1\r\nHost: {self._server.netloc}\r\n"
         if cookie:
             head += f"Cookie: borj={cookie}\r\n"
         if body is not None:

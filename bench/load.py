@@ -297,9 +297,9 @@ def run(rows: Sequence[tuple[int, int]], given: argparse.Namespace) -> list[Foun
         print(row(found), flush=True)
     print("\n".join(["", *map(details, results), ""]), flush=True)
     for house, other in before:
-        told = "before a turn was one message, with the previews of its pages, " if house.old else ""
+        told = ", before a turn was one message, with the previews of its pages" * house.old
         print(
-            f"In slices of the same run, {told}{house.checkout}:\n\n{HEAD}\n{row(other)}\n\n"
+            f"In slices of the same run, {house.checkout}{told}:\n\n{HEAD}\n{row(other)}\n\n"
             f"{details(other)}\n\nA turn costs {results[0].turn_cpu / other.turn_cpu:.2f} of that: "
             f"{results[0].turn_cpu:.2f} ms to {other.turn_cpu:.2f} ms.\n",
             flush=True,

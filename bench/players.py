@@ -14,9 +14,10 @@ import re
 import resource
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from dataclasses import dataclass
 from multiprocessing.connection import Connection
+from typing import Any
 
 import msgspec
 import uvloop
@@ -132,8 +133,9 @@ class Pair:
         self.length = min(self._chance.randint(1, length), len(self.turns))
         # With several servers, opponents are at different ones.
         own = number % len(urls), (number + 1) % len(urls)
-        self.tabs = Tab(urls[own[0]], posts[own[0]], self._hear), Tab(
-            urls[own[1]], posts[own[1]], self._hear
+        self.tabs = (
+            Tab(urls[own[0]], posts[own[0]], self._hear),
+            Tab(urls[own[1]], posts[own[1]], self._hear),
         )
         self.game = b""
         self.step = self.ply = self.errors = self.heard = 0
@@ -263,12 +265,15 @@ class Pair:
         self._due += self._pause * max(1, math.ceil((now - self._due) / self._pause))
         self._wait()
 
-    def _later(self, work: object) -> None:
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
         """What takes several answers."""
-        task = asyncio.ensure_future(work)  # type: ignore[arg-type]
-        task.add_done_callback(
-            lambda done: done.exception() and self._fail(repr(done.exception()))
-        )
+
+        def done(task: asyncio.Task[None]) -> None:
+            if error := task.exception():
+                self._fail(repr(error))
+
+        self._task = asyncio.create_task(work)
+        self._task.add_done_callback(done)
 
     def _fail(self, why: str) -> None:
         """Something was refused: this game is not played on."""
@@ -314,9 +319,7 @@ async def _slice(pairs: Sequence[Pair], seconds: float, pause: float, played: fl
         for pair in playing:
             pair.errors = pair.errors or 1
     watching.cancel()
-    turns = [
-        (at - begun + played, ack, told) for pair in pairs for at, ack, told in pair.measured
-    ]
+    turns = [(at - begun + played, ack, told) for pair in pairs for at, ack, told in pair.measured]
     for pair in pairs:
         pair.measured.clear()
     heard = sum(pair.heard for pair in pairs) - heard
@@ -342,11 +345,11 @@ def client(
         pairs = [Pair(urls, posts, number, turns, habits) for number in numbers]
         some = asyncio.Semaphore(_OPENED)
 
-        async def open(pair: Pair) -> None:
+        async def come(pair: Pair) -> None:
             async with some:
                 await pair.open()
 
-        await asyncio.gather(*map(open, pairs))
+        await asyncio.gather(*map(come, pairs))
         gc.collect()
         gc.disable()  # what is measured is the server, not our own pauses
         pipe.send("ready")

@@ -145,7 +145,7 @@ def move_of(position: Position, action: Action) -> Move:
     if isinstance(action, str):
         return position.parse(action)
     move = position.game.move(action)
-    if move not in position.legal:
+    if not position.allows(move):
         raise position.refuse(move)
     return move
 
@@ -154,7 +154,7 @@ def turn(position: Position, actions: Iterable[Action]) -> tuple[list[Step], Pos
     """The steps of one turn, and where they lead; passes without a choice come by themselves."""
     steps: list[Step] = []
     for action in split(position.game, actions):
-        if not position.legal or (steps and not position.mid_turn):
+        if position.outcome is not None or (steps and not position.mid_turn):
             raise InvalidMove("server-turn-over", action=str(action))
         told, position = step(position, move_of(position, action))
         steps.append(told)

@@ -69,6 +69,11 @@ class TzaarPosition(Position):
         """The set of spaces that hold a stack."""
         return sum(compress(BITS, self.stacks))
 
+    @cached_property
+    def tops(self) -> list[str]:
+        """The piece that is visible on each space, if any."""
+        return [stack[-1:] for stack in self.stacks]
+
     @property
     def placed(self) -> int:
         """How many spaces hold a stack."""
@@ -113,19 +118,18 @@ class TzaarPosition(Position):
 
     def moves_of(self, player: int, only: int | None = None) -> tuple[list[Move], list[Move]]:
         """The captures and stackings that a player would have, in all or from `only` one space."""
-        stacks, occupied, own = self.stacks, self.occupied, LETTERS[player]
+        stacks, occupied, tops = self.stacks, self.occupied, self.tops
+        own = [top != "" and top in LETTERS[player] for top in tops]
         captures, stackings = [], []
-        for cell, stack in enumerate(stacks) if only is None else ((only, stacks[only]),):
-            if not stack or stack[-1] not in own:
-                continue
-            height = len(stack)
+        cells = compress(range(len(stacks)), own) if only is None else (only,) * own[only]
+        for cell in cells:
+            height = len(stacks[cell])
             for ray, nearest in REACH[cell]:
                 if hit := occupied & ray:
                     target, capture, stacking = nearest[hit]  # 3.3
-                    other = stacks[target]
-                    if other[-1] in own:
+                    if own[target]:
                         stackings.append(stacking)  # 3.5
-                    elif len(other) <= height:
+                    elif len(stacks[target]) <= height:
                         captures.append(capture)  # 3.4, 3.6
         return captures, stackings
 
@@ -161,8 +165,10 @@ class TzaarPosition(Position):
         """4.1: the piece of which its owner has none visible any more; hidden ones do not count."""
         if self.phase is Phase.PLACING:
             return None
-        visible = {stack[-1] for stack in self.stacks if stack}
-        return next((letter for letter in PIECES if letter not in visible), None)  # 4.4
+        visible = set(self.tops)
+        if visible.issuperset(PIECES):
+            return None
+        return next(letter for letter in PIECES if letter not in visible)  # 4.4
 
     @cached_property
     def outcome(self) -> Outcome | None:
@@ -173,7 +179,7 @@ class TzaarPosition(Position):
             covered = self.phase is Phase.FIRST and loser != self.turn
             reason = Reason.TYPE_COVERED if covered else Reason.TYPE_CAPTURED
             return Outcome(1 - loser, reason, (0, 0))
-        if not self.legal:
+        if self.phase is not Phase.SECOND and not self.legal:  # 4.6: one may pass then
             return Outcome(1 - self.turn, Reason.NO_CAPTURE, (0, 0))  # 4.2
         return None
 

@@ -88,7 +88,7 @@ def _facts(position: TzaarPosition) -> dict[str, object]:
 
 def _visible(position: TzaarPosition) -> tuple[dict[str, int], ...]:
     """How many stacks of each type each player has: what 4.1 looks at."""
-    tops = "".join([stack[-1:] for stack in position.stacks])
+    tops = "".join(position.tops)
     return tuple(
         {KINDS[kind]: tops.count(letter) for kind, letter in zip(TYPES, letters, strict=True)}
         for letters in LETTERS

@@ -9,6 +9,7 @@ waits a moment for the others. Who plays alone waits for nobody.
 from __future__ import annotations
 
 import asyncio
+from operator import itemgetter
 
 BEAT = 0.04  # seconds from one such moment to the next
 MANY = 24  # turns that wait for no more: the rest would gain little, and these would be late
@@ -20,11 +21,11 @@ class Pace:
     def __init__(self) -> None:
         self._last = float("-inf")  # when turns were last worked out
         self._games: set[str] = set()  # and those in which they were
-        self._waiting: list[asyncio.Future[None]] = []
+        self._waiting: list[tuple[str, asyncio.Future[None]]] = []
         self._next: asyncio.TimerHandle | None = None
 
-    async def keep(self, game: str) -> None:
-        """Wait until a turn of a game is to be worked out."""
+    async def keep(self, game: str, kind: str = "") -> None:
+        """Wait until a turn of a game of some kind is to be worked out."""
         loop = asyncio.get_running_loop()
         begun = loop.time()
         if not self._waiting:
@@ -35,7 +36,7 @@ class Pace:
             self._next = loop.call_at(self._last + BEAT, self._go)
         self._games.add(game)
         turn = loop.create_future()
-        self._waiting.append(turn)
+        self._waiting.append((kind, turn))
         if len(self._waiting) >= MANY:
             self._go()
         await turn
@@ -44,7 +45,8 @@ class Pace:
         assert self._next is not None
         self._next.cancel()
         self._last = asyncio.get_running_loop().time()
-        for turn in self._waiting:
+        # Those of a kind come after each other: they go through the same rules.
+        for _, turn in sorted(self._waiting, key=itemgetter(0)):
             if not turn.done():  # who waited may have gone
                 turn.set_result(None)
         self._waiting.clear()

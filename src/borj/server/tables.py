@@ -170,7 +170,7 @@ class Tables:
         for _ in range(_TRIES):
             live = await self.find(id)
             async with live.lock:
-                await self._pace.keep(id)
+                await self._pace.keep(id, live.row.game)
                 at = await self.fair_now()
                 if live.gone:
                     continue

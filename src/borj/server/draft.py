@@ -12,7 +12,7 @@ from borj.core.move import PASS
 from borj.core.position import Position
 from borj.server import clocks
 from borj.server.line import Played
-from borj.server.live import Live, encode, turned
+from borj.server.live import Live, encode, encode_view, turned
 from borj.server.messages import Ended, Event
 from borj.server.store.rows import Turn, write
 from borj.server.store.writer import Birth, Change
@@ -32,6 +32,7 @@ class Draft:
         self.births: list[Birth] = []
         self.counted: frozenset[str] = frozenset()  # who gets a game more
         self.wound = False  # whether a clock starts with this, and not only goes on
+        self._view: bytes | None = None
 
     @property
     def position(self) -> Position:
@@ -142,6 +143,9 @@ class Draft:
         if self.position is not self.live.position:
             self.set(code=self.position.code())
         self.set(version=live.version + 1, updated=self.now)
+        if self.position is not self.live.position:
+            # It is told when this is stored; to work it out costs least while all of it is at hand.
+            self._view = encode_view(self.row, self.position)
         return Change(live, self.row, self.kept, self.births, self.counted)
 
     def apply(self) -> None:
@@ -155,7 +159,7 @@ class Draft:
         live.said += self.said
         if self.wound:
             live.delay = 0
-        live.advance(self.row, self.line)
+        live.advance(self.row, self.line, self._view)
 
     def told(self, now: int) -> None:
         """It was told, too: a clock that starts with it runs from now on."""

@@ -146,27 +146,15 @@ class Live:
     def view(self) -> bytes:
         """The view of the position, encoded once."""
         if self._view is None:
-            self._view = encode(plain(self.make_view()))
+            self._view = encode_view(self.row, self.position)
         return self._view
 
-    def make_view(self) -> View:
-        """The view; what ended the game otherwise than by the rules is said in it too."""
-        if self.row.veiled:
-            view = positions.veiled_view(self.position)
-        else:
-            view = positions.view(self.position, self.row.code)
-        ending = self.row.ending
-        if ending is not None and view.result is None:
-            # Nothing can be chosen in a game that is over.
-            return dataclasses.replace(view, result=ending, legal=())
-        return view
-
-    def advance(self, row: Row, line: Line) -> None:
-        """Go on to a new state that has been stored."""
+    def advance(self, row: Row, line: Line, view: bytes | None = None) -> None:
+        """Go on to a new state that has been stored, with the view of it if that is at hand."""
         if row.start != self.row.start:
             self._set_out(row)
         if line.position is not self.position or (row.ending is None) != (self.row.ending is None):
-            self._view = None
+            self._view = view
         self.row, self.line, self._tried = row, line, None
 
     def work_out(self, actions: Sequence[positions.Action]) -> tuple[list[Step], Position]:
@@ -205,6 +193,20 @@ def first_of(row: Row) -> Position:
     found: Position
     found = game.open(row.variant, row.options, seed=1) if row.veiled else game.read(row.start)
     return found
+
+
+def encode_view(row: Row, position: Position) -> bytes:
+    """The view of a game's position, encoded."""
+    return encode(plain(_view(row, position)))
+
+
+def _view(row: Row, position: Position) -> View:
+    """The view; what ended the game otherwise than by the rules is said in it too."""
+    view = positions.veiled_view(position) if row.veiled else positions.view(position, row.code)
+    if row.ending is not None and view.result is None:
+        # Nothing can be chosen in a game that is over.
+        return dataclasses.replace(view, result=row.ending, legal=())
+    return view
 
 
 def started(event: Started, row: Row, start: Position) -> Started:

@@ -7,7 +7,7 @@ from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, apply_mask
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # the fastest there is
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.streams import StreamReader
@@ -87,7 +87,7 @@ class Wire(WebSocketsSansIOProtocol):
             size, begin = int.from_bytes(data[2:4], "big"), 4
         elif not 0 <= size <= _SHORT:
             return None
-        waits = conn.parser.gi_yieldfrom
+        waits: Any = conn.parser.gi_yieldfrom  # type: ignore[attr-defined]  # a generator
         between = waits is not None and waits.gi_code is _BETWEEN
         if not between or len(data) != begin + 4 + size or size > (conn.max_message_size or 0):
             return None

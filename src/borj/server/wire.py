@@ -18,6 +18,7 @@ MOST_UNHEARD = 4  # messages that wait to be answered, before no more is read
 MOST_UNREAD = 200_000  # bytes that lie unread with a client who goes on asking
 GOODBYE = 15.0  # seconds in which the last bytes may be read; uvicorn waits 10 for a farewell
 _TEXT, _MASKED = 0x81, 0x80  # the first byte of a text in one frame; a bit of the second
+_LEAST = 6  # bytes of a frame that is masked
 _SHORT, _LONG, _LONGER = 125, 126, 127  # the most that fits there, and what says that it does not
 _head, _long_head, _longer_head = Struct("!BB").pack, Struct("!BBH").pack, Struct("!BBQ").pack
 _BETWEEN = StreamReader.at_eof.__code__  # where the parser waits for the next frame
@@ -80,16 +81,16 @@ class Wire(WebSocketsSansIOProtocol):
     def _whole(self, data: bytes) -> bytes | None:
         """The text of such a packet, if the parser waits for nothing else."""
         conn = self.conn
-        if data[0] != _TEXT or conn.state is not State.OPEN or conn.current_size is not None:
+        if data[0] != _TEXT or len(data) < _LEAST or conn.state is not State.OPEN:
             return None
         size, begin = data[1] - _MASKED, 2
         if size == _LONG:
             size, begin = int.from_bytes(data[2:4], "big"), 4
         elif not 0 <= size <= _SHORT:
             return None
-        waits: Any = conn.parser.gi_yieldfrom  # type: ignore[attr-defined]  # a generator
-        between = waits is not None and waits.gi_code is _BETWEEN
-        if not between or len(data) != begin + 4 + size or size > (conn.max_message_size or 0):
+        if len(data) != begin + 4 + size or size > (conn.max_message_size or 0):
+            return None
+        if conn.current_size is not None or not _between(conn.parser):
             return None
         return apply_mask(data[begin + 4 :], data[begin : begin + 4])
 
@@ -137,6 +138,15 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_cont(event)
+
+
+def _between(parser: Any) -> bool:
+    """Whether a parser has read all frames to their ends: it is a generator in generators."""
+    while parser is not None:
+        if parser.gi_code is _BETWEEN:
+            return True
+        parser = parser.gi_yieldfrom
+    return False
 
 
 def _framed(text: bytes) -> bytes:

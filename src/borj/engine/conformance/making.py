@@ -1,6 +1,6 @@
 """How the kit is made: random games of every variant, and of them the positions that show most.
 
-    python -m borj.engine.conformance.making
+    python -m borj.engine.conformance.making [GAME …]
 
 The book decides everything; the engine takes no part. The same book writes the same bytes.
 """
@@ -8,7 +8,8 @@ The book decides everything; the engine takes no part. The same book writes the 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from itertools import combinations
 from pathlib import Path
@@ -167,13 +168,13 @@ def written(game: Game[Any]) -> str:
     return "\n".join((json.dumps(asdict(head)), *(case.as_json() for case in found), ""))
 
 
-def main() -> None:
-    """Write all files."""
-    for id in IDS:
+def main(ids: Sequence[str]) -> None:
+    """Write the files of some games, or of all."""
+    for id in ids or IDS:
         text = written(game_of(id))
         (KIT / f"{id}.jsonl").write_text(text, encoding="utf-8")
         print(f"{id}: {text.count(chr(10)) - 1} cases, {len(text):,} bytes")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

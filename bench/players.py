@@ -176,7 +176,7 @@ class Pair:
             if step == len(self.turns):
                 step = 0
                 await self.begin()
-            player, numbers, texts = self.turns[step]
+            player, numbers, texts, _ = self.turns[step]
             actions = texts if self.habits.old else numbers
             mine, other = self.tabs[player], self.tabs[1 - player]
             ply, id = self.ply, 100 + step
@@ -194,7 +194,7 @@ class Pair:
 
     async def consider(self, player: int, step: int) -> None:
         """What a page asks for before the turn is sent."""
-        _, actions, texts = self.turns[step]
+        _, actions, texts, others = self.turns[step]
         if self.habits.old:
             asked = [texts] * self.habits.dry
             asked += [texts[: count + 1] for count in range(len(texts))]
@@ -205,8 +205,11 @@ class Pair:
                 await self.https[player].post("/api/preview", json=body, headers=headers)
             return
         mine = self.tabs[player]
+        # A hand hovers over what it does not play: the server remembers the last turn it tried.
+        looked = others or [actions]
         for run in range(self.habits.dry):
             id = 10_000 + run
+            actions = looked[run % len(looked)]
             mine.acknowledged.pop(id, None)
             await mine.say(
                 say="play", id=id, game=self.game, ply=self.ply, actions=actions, dry=True

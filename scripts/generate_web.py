@@ -193,7 +193,7 @@ def declared() -> str:
 
 
 def levels() -> str:
-    """How levels play, by game and variant: which habits are a variant's own, Python alone knows."""
+    """How levels play, by game and variant: which habits are whose, Python alone knows."""
     import borj
     from borj.engine.levels import LEVELS, Level, ladder_of
 

@@ -90,10 +90,11 @@ def in_book(text: str, id: str) -> str:
     for number, line in enumerate(lines):
         if line.startswith("GameId = "):
             lines[number] = line.removesuffix("]") + f', "{id}"]'
+    own = f"    from borj.games.{id}.rules import {position}"
     imports = [
         number for number, line in enumerate(lines) if line.startswith("    from borj.games.")
     ]
-    lines.insert(imports[-1] + 1, f"    from borj.games.{id}.rules import {position}")
+    lines.insert(next((n for n in imports if lines[n] > own), imports[-1] + 1), own)
     last = lines.index("def game(id: GameId) -> Game[Any]: ...") - 1
     said = f'def game(id: Literal["{id}"]) -> Game[{position}]: ...'
     lines[last:last] = ["@overload", said, "", ""]
@@ -199,7 +200,7 @@ def write(id: str, root: Path) -> list[str]:
 
 
 def finish(id: str, root: Path) -> int:
-    """Writes golden playthroughs, conformance kit and, with the engine that this builds, the bench."""
+    """Writes goldens, the conformance kit and, with the engine that this builds, the bench."""
     python = [sys.executable, "-m"]
     commands: list[list[str]] = [
         [*python, "tests.goldens", id],

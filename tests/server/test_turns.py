@@ -188,7 +188,7 @@ def test_a_turn_that_repeats_is_tried_alike_here_and_there(server: Server) -> No
 
     async def work() -> None:
         towers = place("a1=AB a2=A e1=BA e2=B", hands=(Hand(12), Hand(12)))
-        code, cycle = towers.code(), "a1-a2:1 e1-e2:1 a2-a1:1 e2-e1:1".split() * 2
+        code, cycle = towers.code(), ["a1-a2:1", "e1-e2:1", "a2-a1:1", "e2-e1:1"] * 2
         async with people(server.url, 1) as (person,):
             game = (await person.create("sixth", "here", code=code))["state"]["id"]
             mirror = await person.follow(game)

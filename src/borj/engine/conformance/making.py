@@ -87,6 +87,42 @@ def circle(start: Position, chance: SplitMix64) -> list[Move]:
     return moves
 
 
+def squeeze(start: Position, chance: SplitMix64, known: set[str]) -> list[Move]:
+    """A game of players who leave each other little to do, and do not end it in a known way."""
+    moves: list[Move] = []
+    position = start
+
+    def worth(move: Move) -> tuple[bool, int, int]:
+        after = position.after(move)
+        ended = after.outcome is not None and after.outcome.reason.value in known
+        return ended, len(after.legal), chance.below(1000)
+
+    while position.legal and len(moves) < LONGEST:
+        moves.append(min(position.legal, key=worth))
+        position = position.after(moves[-1])
+    return moves
+
+
+def rare(game: Game[Any], found: list[Case]) -> Iterator[Case]:
+    """The ends that random games did not come to, each once, if there are any."""
+    ends = [case.position.outcome for case in found]
+    reasons = {reason.value for end in ends if end is not None for reason in type(end.reason)}
+    known = {end.reason.value for end in ends if end is not None}
+    for number in range(ENDS):
+        for variant in game.variants:
+            if known >= reasons:
+                return
+            positions = [game.open(variant, {}, number)]
+            moves = squeeze(positions[0], SplitMix64(number), known)
+            for move in moves:
+                positions.append(positions[-1].after(move))
+            end = positions[-1].outcome
+            if end is not None and end.reason.value not in known:
+                known.add(end.reason.value)
+                name = f"{game.id}/{variant}/squeezed-{number}.{len(moves)}"
+                yield make(name, positions, moves, len(moves))
+
+
 def shown(position: Position) -> frozenset[object]:
     """What there is to learn from a position, roughly."""
     kinds = frozenset(move.kind for move in position.legal)
@@ -164,6 +200,7 @@ def counts(position: Position) -> Iterator[int]:
 def written(game: Game[Any]) -> str:
     """The file of a game."""
     found = [case for kind in variants(game) for case in chosen(game, *kind)]
+    found += rare(game, found)
     head = Heading("borj-conformance", VERSION, game.id, game.ruleset, game.actions, len(found))
     return "\n".join((json.dumps(asdict(head)), *(case.as_json() for case in found), ""))
 

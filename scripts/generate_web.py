@@ -15,6 +15,7 @@ import json
 import pkgutil
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -191,6 +192,20 @@ def declared() -> str:
     return msgspec.json.encode({id: borj.game(id).declared for id in borj.GAMES}).decode()
 
 
+def levels() -> str:
+    """How levels play, by game and variant: which habits are whose, Python alone knows."""
+    import borj
+    from borj.engine.levels import LEVELS, Level, ladder_of
+
+    found: dict[str, dict[str, list[dict[str, Any]]]] = {}
+    for game in map(borj.game_named, borj.GAMES):
+        for variant in game.variants:
+            ladder = ladder_of(game.id, game.open(variant, {}, 0).pack())
+            habits = [asdict(Level(number).habits(ladder)) for number in LEVELS]
+            found.setdefault(game.id, {})[variant] = habits
+    return compact(found)
+
+
 def lessons(books: Path) -> dict[str, str]:
     """The lessons: a list of all in each language, then game by game their words and boards."""
     import borj
@@ -250,6 +265,7 @@ def generate(books: Path = BOOKS) -> dict[str, str]:
         **{f"actions-{game}.json": actions(game) for game in borj.GAMES},
         "catalogue.json": msgspec.json.encode(catalogue()).decode(),
         "declared.json": declared(),
+        "levels.json": levels(),
         "manifest.webmanifest": manifest(json.loads(THEME.read_text(encoding="utf-8"))),
         **lessons(books),
         **variants(books, json.loads(VARIANTS.read_text(encoding="utf-8"))),

@@ -90,10 +90,11 @@ def in_book(text: str, id: str) -> str:
     for number, line in enumerate(lines):
         if line.startswith("GameId = "):
             lines[number] = line.removesuffix("]") + f', "{id}"]'
+    own = f"    from borj.games.{id}.rules import {position}"
     imports = [
         number for number, line in enumerate(lines) if line.startswith("    from borj.games.")
     ]
-    lines.insert(imports[-1] + 1, f"    from borj.games.{id}.rules import {position}")
+    lines.insert(next((n for n in imports if lines[n] > own), imports[-1] + 1), own)
     last = lines.index("def game(id: GameId) -> Game[Any]: ...") - 1
     said = f'def game(id: Literal["{id}"]) -> Game[{position}]: ...'
     lines[last:last] = ["@overload", said, "", ""]
@@ -114,6 +115,21 @@ def in_levels(text: str, id: str) -> str:
     """Levels: what the skeleton plays like, until bench/ladder.py has measured the game."""
     rows = ",\n".join(f"      {json.dumps(row)}" for row in entries()["levels"])
     return text.replace('  "habits": {\n', f'  "habits": {{\n    "{id}": [\n{rows}\n    ],\n', 1)
+
+
+def in_themes(lang: str) -> Callable[[str, str], str]:
+    """What exercises are about, in words."""
+
+    def put(text: str, id: str) -> str:
+        return f"{text.rstrip()}\ntheme-{id}-arrival = {entries()['theme'][lang]}\n"
+
+    return put
+
+
+def in_oracles(text: str, id: str) -> str:
+    """Another reading of the skeleton's one idea."""
+    mark = "# All games.\n"
+    return text.replace(mark, f"{named(ORACLE, id)}\n\n{mark}", 1)
 
 
 def in_json(name: str, indent: int | None, colon: str) -> Callable[[str, str], str]:
@@ -137,6 +153,19 @@ def entries() -> dict[str, Any]:
     return found
 
 
+# How tests look at the idea that a tower gets past all others: by the names of spaces.
+ORACLE = """# Skeleton: rows are read from the names of spaces.
+
+
+def skeleton_gets_past(turn: At) -> dict[str, object] | None:
+    target = cell(turn.before, turn.moves[-1].target)
+    sign = -1 if turn.player else 1
+    for name, stack in board(turn.after).items():
+        if owner(stack) != turn.player and sign * (int(name[1]) - int(target[1])) > 0:
+            return None
+    return {"cell": target}
+"""
+
 # Where games are named: one place for each layer.
 REGISTERS: dict[str, Callable[[str, str], str]] = {
     "src/borj/games/__init__.py": in_book,
@@ -144,6 +173,10 @@ REGISTERS: dict[str, Callable[[str, str], str]] = {
     "src/borj/engine/levels.json": in_levels,
     "web/app/content/cards.json": in_json("card", None, ": "),
     "web/app/content/demos.json": in_json("demo", 1, ": "),
+    "web/app/content/variants.json": in_json("variants", None, ": "),
+    "src/borj/text/en/exercises.ftl": in_themes("en"),
+    "src/borj/text/fa/exercises.ftl": in_themes("fa"),
+    "tests/ideas/oracles.py": in_oracles,
     "tests/kit.py": before("CONFIGS = (", lambda id: f'    Config("{id}", "standard"),\n'),
 }
 
@@ -167,12 +200,15 @@ def write(id: str, root: Path) -> list[str]:
 
 
 def finish(id: str, root: Path) -> int:
-    """Writes the golden playthroughs and, with the engine that this builds, the bench."""
-    python = [sys.executable, "-m", "tests.goldens", id]
-    return (
-        subprocess.run(python, cwd=root, check=False).returncode
-        or subprocess.run([root / "borj", "bench", id, "--renew"], check=False).returncode
-    )
+    """Writes goldens, the conformance kit and, with the engine that this builds, the bench."""
+    python = [sys.executable, "-m"]
+    commands: list[list[str]] = [
+        [*python, "tests.goldens", id],
+        [*python, "borj.engine.conformance.making", id],
+        [str(root / "borj"), "bench", id, "--renew"],
+    ]
+    codes = (subprocess.run(command, cwd=root, check=False).returncode for command in commands)
+    return next((code for code in codes if code), 0)
 
 
 def main(arguments: Sequence[str]) -> int:

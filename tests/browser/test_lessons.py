@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 import pytest
 from playwright.sync_api import expect
@@ -41,10 +42,17 @@ def words(runs: Runs) -> re.Pattern[str]:
 class Learner:
     """Somebody at a lesson."""
 
-    def __init__(self, tab: Tab, game: str, lesson: Lesson, keys: bool = False) -> None:
+    def __init__(
+        self,
+        tab: Tab,
+        game: str,
+        lesson: Lesson,
+        keys: bool = False,
+        come: Callable[[Tab, str], object] = Tab.open,
+    ) -> None:
         self.tab, self.game, self.lesson, self.keys = tab, borj.game_named(game), lesson, keys
         self.said = tab.page.locator("[data-verdict]")
-        tab.open(f"/learn/{game}/lessons/{lesson.id}")
+        come(tab, f"/learn/{game}/lessons/{lesson.id}")
 
     def reads(self, number: int) -> Task:
         """Wait for a task, and give it."""

@@ -117,7 +117,8 @@ def test_a_replay_can_be_downloaded_and_shared(visit: Visitors) -> None:
     for name in ("text", "json", "jsonl", "boardspace", "littlegolem", "codecup"):
         with tab.page.expect_download() as saved:
             dialog.get_by_role("button", name=tab.say(f"study-format-{name}"), exact=True).click()
-        assert saved.value.path().read_text("utf-8").strip()
+        kept = tab.page.context.request.get(f"{tab.url}/api/games/{id}/record.{name}")
+        assert saved.value.path().read_text("utf-8") == kept.text()  # the server's, word for word
     # What a format cannot hold is said.
     random_start, _ = finished(visit("en"), "dvonn", 2, variant="random")
     tab.watch.calm = False  # Chromium tells of answers that are refusals

@@ -105,6 +105,21 @@ def test_whole_turns_are_typed_in_every_notation(visit: Visitors, game: str) -> 
         tab.until("() => probe.state()")
 
 
+def test_a_whole_turn_is_typed_in_a_game(visit: Visitors) -> None:
+    """Two actions in one text, in the rulebook's notation or with another sign between them."""
+    tab = visit("fa")
+    talk = Talk(tab)
+    for game, number in (("kamisado", 8), ("tzaar", 3)):
+        turns = [one for one in typed(game) if one.code == typed(game)[0].code]
+        one = turns[number]
+        tab.new_game(game, "here", code=one.code)
+        tab.state()
+        tab.type(one.text)
+        tab.after(2)
+        assert tab.moves() == list(one.actions)
+        assert len(talk.said("play")[-1]["actions"]) == 1  # as it was typed, in one message
+
+
 @pytest.mark.parametrize("confirm", [False, True])
 def test_what_is_begun_by_hand_is_finished_by_typing(visit: Visitors, confirm: bool) -> None:
     tab = visit("en", confirm=confirm)

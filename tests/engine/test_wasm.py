@@ -10,7 +10,7 @@ import subprocess
 import sys
 from base64 import b64encode
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -245,13 +245,12 @@ def test_a_page_plays_the_levels(node: str, wasm: Path) -> None:
     for number, config in enumerate(CONFIGS):
         for position in list(walk(config, number, 60))[:-1:5]:
             level, seed = chance.choice(LEVELS), chance.getrandbits(64)
-            asked: dict[str, Any] = {"level": level, "most": most, "seed": str(seed)}
-            choices.append(Wish(position).asked() | asked)
             habits = Level(level).habits(ladder_of(config.game, position.pack()))
             habits = replace(habits, nodes=min(habits.nodes, most))
+            asked: dict[str, Any] = {"habits": asdict(habits), "seed": str(seed)}
+            choices.append(Wish(position).asked() | asked)
             moves.append(position.game.index(habits.choose(engine, position, seed)))
-    levels = json.loads((ROOT / "src" / "borj" / "engine" / "levels.json").read_text("utf-8"))
-    asked = {"settings": settings(LEVEL_MB), "levels": levels, "choices": choices}
+    asked = {"settings": settings(LEVEL_MB), "choices": choices}
     assert json.loads(run(node, "levels.ts", wasm, asked)) == moves
 
 

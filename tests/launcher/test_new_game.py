@@ -18,6 +18,13 @@ import borj
 from tests.launcher.conftest import ROOT, Copy, script
 
 ID = "race"
+AT_ONCE = (
+    "tests/properties/test_planes.py",
+    "tests/engine/test_stub.py",
+    "tests/engine/test_conformance.py",
+    "tests/rl/test_specs.py",
+    "tests/test_generic.py",
+)
 
 
 @pytest.fixture
@@ -54,7 +61,7 @@ def test_every_layer_names_the_game_in_one_place(new_game: ModuleType, tmp_path:
     assert json.loads(ids[1]) == [*borj.GAMES, ID]
     assert f'Literal["{ID}"]) -> Game[{ID.capitalize()}Position]' in games
     assert len(json.loads(texts["src/borj/engine/levels.json"])["habits"][ID]) == 10
-    for name in ("cards", "demos"):
+    for name in ("cards", "demos", "variants"):
         assert list(json.loads(texts[f"web/app/content/{name}.json"])) == [*borj.GAMES, ID]
     with pytest.raises(new_game.Refused, match="is there already"):
         new_game.write(ID, tmp_path)
@@ -96,10 +103,10 @@ class Scratch:
         """Runs a program of Python's."""
         self.run(self.root / ".venv/bin/python", *arguments)
 
-    def pytest(self, *arguments: str) -> None:
+    def pytest(self, *arguments: str, mine: tuple[str, ...] = ("-k", ID)) -> None:
         """Runs the tests of the new game."""
-        mine = ("-k", ID, "-q", "-p", "no:cacheprovider", "--basetemp", str(self.root / "tmp"))
-        self.python("-m", "pytest", *arguments, *mine)
+        quiet = ("-q", "-p", "no:cacheprovider", "--basetemp", str(self.root / "tmp"))
+        self.python("-m", "pytest", *arguments, *mine, *quiet)
 
 
 @pytest.mark.long
@@ -120,6 +127,7 @@ def test_a_new_game_plays_everywhere(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     scratch.run(*toolchain.build_all(prefix, build))
     toolchain.place(build, scratch.root / "src/borj/engine")
     scratch.python("-m", "tests.goldens", ID)
+    scratch.python("-m", "borj.engine.conformance.making", ID)
     scratch.python("-m", "borj", "bench", ID, "--renew")
     for program in ("build_wasm.py", "build_learn.py", "generate_web.py"):
         scratch.python(f"scripts/{program}")
@@ -128,6 +136,9 @@ def test_a_new_game_plays_everywhere(monkeypatch: pytest.MonkeyPatch, tmp_path: 
     # The book and its properties, kernel and levels, the rulebook, the pages' words, the page.
     scratch.pytest("tests/games", "tests/properties", "tests/test_goldens.py", "tests/core")
     scratch.pytest("tests/engine", "tests/text", "tests/learn", "tests/cli", "tests/render")
+    scratch.pytest("tests/ideas", "tests/book")
+    # What looks at all games at once does not mind one more.
+    scratch.pytest(*AT_ONCE, mine=())
     vitest = scratch.root / "web/node_modules/vitest/vitest.mjs"
     node = script(monkeypatch, "build_web").node(os.environ)
     scratch.run(node.program, vitest, "run", "app/text", "app/content", cwd=scratch.root / "web")

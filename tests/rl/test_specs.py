@@ -16,7 +16,10 @@ SPECS = tuple(specs())
 
 def test_every_variant_has_an_id() -> None:
     wanted = [
-        (game.id, variant) for game in map(borj.game, borj.GAMES) for variant in game.variants
+        (game.id, variant)
+        for game in map(borj.game, borj.GAMES)
+        if game.planes is not None  # a game without planes has no environment
+        for variant in game.variants
     ]
     assert [(known.game_id, known.variant) for known in SPECS] == wanted
     assert len({known.id for known in SPECS}) == len(SPECS)
@@ -64,7 +67,8 @@ def test_grids_are_close() -> None:
 
 def test_boards_are_turned_as_the_properties_turn_them() -> None:
     for game in map(borj.game, borj.GAMES):
-        assert game.planes is not None
+        if game.planes is None:
+            continue
         found = {symmetry.cells for symmetry in symmetries(game.id)}
         if game.planes.turns:
             assert found >= set(turns(game.board))

@@ -18,6 +18,7 @@ from borj.server import socket
 from borj.server.faults import TooMuch
 from borj.server.limits import Limits
 from borj.server.metrics import Metrics
+from tests.games.sixth.positions import Hand, place
 from tests.kit import CLOSE, CONFIGS, walk
 from tests.server.kit import Json, Person, Refused, Server, opponents, people, some_turn
 from tests.typed import typed
@@ -178,6 +179,31 @@ def test_nothing_is_stored_of_what_is_dry_or_unfinished(any_server: Server) -> N
             with pytest.raises(Refused, match="server-not-yours"):
                 await stranger.play(game, half, dry=True)
             await stranger.close()
+
+    run(work)
+
+
+def test_a_turn_that_repeats_is_tried_alike_here_and_there(server: Server) -> None:
+    """Where the past counts: the server's dry run, and the page's own, from the start on."""
+
+    async def work() -> None:
+        towers = place("a1=AB a2=A e1=BA e2=B", hands=(Hand(12), Hand(12)))
+        code, cycle = towers.code(), ["a1-a2:1", "e1-e2:1", "a2-a1:1", "e2-e1:1"] * 2
+        async with people(server.url, 1) as (person,):
+            game = (await person.create("sixth", "here", code=code))["state"]["id"]
+            mirror = await person.follow(game)
+            for action in cycle:
+                await person.take_turn(game, action)
+            tried = await person.play(game, cycle[0], dry=True)
+            assert tried["view"]["result"]["reason"] == "repetition"
+            assert tried["view"].get("legal", []) == []
+            before = [step["index"] for turn in mirror.turns for step in turn["steps"]]
+            asked = {"ask": "play", "game": "sixth", "code": code, "before": before}
+            told = desk.answer({**asked, "actions": [before[0]]})
+            past = told["view"].pop("past")
+            assert told["view"] == tried["view"]
+            assert told["steps"] == tried["steps"]
+            assert past[1:] == [turn["pack"] for turn in mirror.turns]
 
     run(work)
 

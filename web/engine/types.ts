@@ -49,7 +49,7 @@ export interface Term {
   readonly value: number;
 }
 
-/** How a level of play plays a game: src/borj/engine/levels.json. */
+/** How a level of play plays a game: src/borj/engine/levels.py. */
 export interface Habits {
   /** How many nodes it thinks with. */
   readonly nodes: number;

@@ -1,9 +1,10 @@
 /** The rules, for pages: what may be played, what it does, why not, and what things are called. */
 
-import type { Fault, Pick, Written } from "../../generated/messages.ts";
+import type { Fault, Pick as Picked, Written } from "../../generated/messages.ts";
 import { accepted, type Answers, type Desk, type Place, type Question } from "./desk.ts";
 import type { Action, Built, Look, SetupInfo, Spoken, Trees, Tried, View, Walk } from "./types.ts";
 import { recordOf, spokenOf, stepsOf, swatchOf } from "./defaults.ts";
+import { onward, settled } from "./place.ts";
 import { fits, performed, tableOf, viewOf, wholeView } from "./unfold.ts";
 
 type Of<A extends Question["ask"]> = Omit<Extract<Question, { ask: A }>, "ask">;
@@ -32,20 +33,35 @@ export class Book {
 
   /** What actions lead to from a place that looks so; text may be a whole turn in any notation. */
   async play(place: Place, look: Look, actions: readonly Action[]): Promise<Tried> {
-    const [{ view, steps: told }, table] = await Promise.all([
+    const [answer] = await Promise.all([
       this.#ask({ ask: "play", ...place, actions }),
       tableOf(place.game),
     ]);
+    return this.unfold({ place, look }, answer);
+  }
+
+  /** What was answered about actions in a place; where it looks otherwise, it is read anew, once. */
+  async unfold(
+    { place, look }: Pick<View, "place" | "look">,
+    { view, steps: told }: Answers["play"],
+    past: readonly string[] = view.past ?? [],
+  ): Promise<Tried> {
     const steps = stepsOf(told);
-    const after = performed(look, steps);
-    if (fits(view, after)) return { steps, view: viewOf(view, table, after) };
-    console.warn(`what was played does not lead to ${view.code}: it is read anew`);
-    const { look: read } = await this.read(view.game, view.code);
-    return { steps, view: viewOf(view, table, read) };
+    const way = onward(
+      place,
+      steps.map(({ index }) => index),
+    );
+    let after = performed(look, steps);
+    if (!fits(view, after)) {
+      console.warn(`what was played does not lead to ${view.code}: it is read anew`);
+      after = (await this.read(view.game, view.code)).look;
+    }
+    const found = settled(way, view.code, past.length > 0);
+    return { steps, view: viewOf(view, await tableOf(view.game), after, past, found) };
   }
 
   /** Why picks lead nowhere, if there is anything to say. */
-  async why(place: Place, picks: readonly Pick[]): Promise<Fault | undefined> {
+  async why(place: Place, picks: readonly Picked[]): Promise<Fault | undefined> {
     return (await this.#ask({ ask: "why", ...place, picks })).because ?? undefined;
   }
 

@@ -1,6 +1,6 @@
 /** The book of this page: the one in this browser as soon as it is there, else the server's. */
 
-import { Refusal } from "../net/api.ts";
+import { fault, Refusal } from "../net/api.ts";
 import { wire } from "../net/wire.svelte.ts";
 import { Book } from "./book.ts";
 import { here, ofUse, ready, usable } from "./here.svelte.ts";
@@ -11,6 +11,8 @@ export const book = new Book({
     return ready();
   },
   async ask(question, signal) {
+    // What was told of games is numbered by another book than this browser's.
+    if (wire.state === "other") throw new Refusal(fault("web-other-book"));
     ofUse();
     if (!ready() && !(wire.state === "lost" && usable())) return remote.ask(question, signal);
     try {

@@ -27,6 +27,7 @@ type Make = () => Pick<Worker, "postMessage" | "terminate" | "onmessage" | "oner
 export class LocalDesk {
   readonly #make: Make;
   readonly #sources: Sources;
+  readonly #gone: () => void;
   readonly #waiting = new Map<number, Waiting>();
   #worker: ReturnType<Make> | undefined;
   #begun: Promise<void> | undefined;
@@ -36,9 +37,11 @@ export class LocalDesk {
   /** Whether a question is answered at once. */
   ready = false;
 
-  constructor(make: Make, sources: Sources) {
+  /** `gone` hears when it has ended. */
+  constructor(make: Make, sources: Sources, gone: () => void = () => undefined) {
     this.#make = make;
     this.#sources = sources;
+    this.#gone = gone;
   }
 
   /** Resolves when it answers; fails where Python cannot be loaded, and is then tried anew. */
@@ -87,6 +90,7 @@ export class LocalDesk {
     this.#done = undefined;
     for (const { reject } of this.#waiting.values()) reject(error);
     this.#waiting.clear();
+    this.#gone();
   }
 
   #rest(): void {
@@ -111,9 +115,9 @@ export class LocalDesk {
 }
 
 /** The local book of this page. */
-export async function localDesk(): Promise<LocalDesk> {
+export async function localDesk(gone?: () => void): Promise<LocalDesk> {
   const { sources } = await import("./where.ts");
   const make = (): Worker =>
     new Worker(new URL("./local.worker.ts", import.meta.url), { type: "module" });
-  return new LocalDesk(make, sources);
+  return new LocalDesk(make, sources, gone);
 }

@@ -42,14 +42,8 @@ export async function python(
   ]);
   api.FS.writeFile(ARCHIVE, book);
   api.runPython(BEGIN);
-  let desk: ((question: string) => string) | undefined;
-  return {
-    api,
-    answer(question) {
-      desk ??= api.runPython(DESK) as (question: string) => string;
-      return desk(question);
-    },
-  };
+  // All that the desk imports is there before the first question.
+  return { api, answer: api.runPython(DESK) as Python["answer"] };
 }
 
 async function fetched(address: string): Promise<Uint8Array> {

@@ -9,17 +9,17 @@ afterEach(() => {
 
 test("the same book, or one of which nothing is known, changes nothing", () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
-  expect(sameBook("abcdefgh", "abcdefgh")).toBe(true);
-  expect(sameBook(null, "abcdefgh")).toBe(true);
-  expect(sameBook("abcdefgh", undefined)).toBe(true);
+  expect(sameBook("abcdefgh", "abcdefgh")).toBe("same");
+  expect(sameBook(null, "abcdefgh")).toBe("same");
+  expect(sameBook("abcdefgh", undefined)).toBe("same");
   expect(reload).not.toHaveBeenCalled();
 });
 
 test("another book loads the page anew, once for each", () => {
   const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
-  expect(sameBook("new-book", "old-book")).toBe(false);
-  expect(sameBook("new-book", "old-book")).toBe(false);
+  expect(sameBook("new-book", "old-book")).toBe("reloading");
+  expect(sameBook("new-book", "old-book")).toBe("other");
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(sameBook("newer-bk", "old-book")).toBe(false);
+  expect(sameBook("newer-bk", "old-book")).toBe("reloading");
   expect(reload).toHaveBeenCalledTimes(2);
 });

@@ -4,15 +4,21 @@ import { hash } from "./where.ts";
 
 const KEY = "borj.book";
 
-/** What the server told at connecting. It reloads once for each book: a copy on the way may be old. */
-export function sameBook(told: string | null | undefined, own = hash): boolean {
-  if (!told || !own || told === own) return true;
+/**
+ * What follows from the book that the server tells at connecting. The page reloads once for each
+ * other one; it may still be "other" then: a copy on the way is old, or some servers are.
+ */
+export function sameBook(
+  told: string | null | undefined,
+  own = hash,
+): "same" | "reloading" | "other" {
+  if (!told || !own || told === own) return "same";
   try {
-    if (sessionStorage.getItem(KEY) === told) return false;
+    if (sessionStorage.getItem(KEY) === told) return "other";
     sessionStorage.setItem(KEY, told);
   } catch {
-    return false; // what cannot be remembered would be done for ever
+    return "other"; // what cannot be remembered would be done for ever
   }
   location.reload();
-  return false;
+  return "reloading";
 }

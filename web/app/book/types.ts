@@ -2,6 +2,7 @@
 
 import type { Choice, Effect, Look, Piece, Whole } from "../../board/types.ts";
 import type * as told from "../../generated/messages.ts";
+import type { Place } from "./desk.ts";
 
 export type { Choice, Effect, Look, Pick, Piece, Stack, Status, Tray } from "../../board/types.ts";
 
@@ -15,6 +16,8 @@ export type Step = Whole<Omit<told.Step, "effects">> & { readonly effects: reado
 export type View = Whole<Omit<told.View, "legal" | "hash" | "look">> & {
   readonly look: Look;
   readonly choices: readonly Choice[];
+  /** Where the book finds it, with all of its past that counts. */
+  readonly place: Place;
 };
 
 /** What actions lead to: their steps, and the position after them. */

@@ -7,6 +7,7 @@ import { perform } from "../../board/perform.ts";
 import type * as told from "../../generated/messages.ts";
 import { fault, Refusal } from "../net/api.ts";
 import { lookOf } from "./defaults.ts";
+import type { Place } from "./desk.ts";
 import type { Look, Pick, Step, View } from "./types.ts";
 
 const files = import.meta.glob<readonly string[]>("../../generated/actions-*.json", {
@@ -45,6 +46,7 @@ export function viewOf(
   table: Table,
   look: Look,
   past: readonly string[] = view.past ?? [],
+  place: Place = { game: view.game, code: view.code },
 ): View {
   const { game, code, turn, pack } = view;
   return {
@@ -53,6 +55,7 @@ export function viewOf(
     turn,
     pack,
     past,
+    place,
     look,
     choices: choicesOf(table, view.legal ?? [], turn),
     mid_turn: view.mid_turn ?? false,

@@ -105,8 +105,8 @@ export class Solver {
 
   /** Why what was tried leads nowhere, in words. */
   async why(attempt: Attempt): Promise<Reason | undefined> {
-    const { game, code } = this.view;
-    const found = await book.why({ game, code }, await named(game, attempt));
+    const { game, place } = this.view;
+    const found = await book.why(place, await named(game, attempt));
     return found && reasonOf(found);
   }
 
@@ -155,8 +155,8 @@ export class Solver {
 
   /** Play an action, and show it moving. */
   async #act(action: Action, round: number): Promise<readonly Step[]> {
-    const { game, code, look } = this.view;
-    const { steps, view } = await book.play({ game, code }, look, [action]);
+    const { place, look } = this.view;
+    const { steps, view } = await book.play(place, look, [action]);
     if (this.#round !== round) return [];
     this.view = view;
     await this.move(steps, look, view.look);

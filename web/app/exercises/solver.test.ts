@@ -13,6 +13,7 @@ function view(code: string, turn: number): View {
   const told: unknown = {
     game: "some",
     code,
+    place: { game: "some", code },
     turn,
     pack: "",
     past: [],

@@ -1,7 +1,7 @@
 /** Waiting in the lobby: games that were asked for are followed, and led to when they begin. */
 
 import type { GameState, NewGame } from "../../generated/messages.ts";
-import { newGame, Refusal, withdraw } from "../net/api.ts";
+import { fault, newGame, Refusal, withdraw } from "../net/api.ts";
 import { wire } from "../net/wire.svelte.ts";
 import { note } from "../play/promises.ts";
 import { notices } from "../state/notices.svelte.ts";
@@ -34,7 +34,8 @@ async function telling(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    notices.tell(words(error), "trouble");
+    const told = error.lost ? new Refusal(fault("offline-needs-others")) : error;
+    notices.tell(words(told), "trouble");
   }
 }
 

@@ -44,11 +44,6 @@ export async function ask<T>(
   return (await answer(method, path, body, signal)).json() as Promise<T>;
 }
 
-/** Ask the API for a text. */
-export async function askText(path: string): Promise<string> {
-  return (await answer("GET", path)).text();
-}
-
 async function answer(
   method: string,
   path: string,

@@ -79,7 +79,8 @@ interface Waiting {
 }
 
 class Wire {
-  state = $state<"idle" | "connecting" | "open" | "lost">("idle");
+  /** `other`: the server goes by another book, so nothing is said to it, and nothing played here. */
+  state = $state<"idle" | "connecting" | "open" | "lost" | "other">("idle");
   /** Round trip in milliseconds. */
   lag = $state<number>();
   me = $state.raw<Me>();
@@ -111,6 +112,7 @@ class Wire {
   /** Ask for something; the answer comes when it is done and stored, or found out. */
   ask<W extends Words>(words: W, tell?: (thought: Thought) => void): Promise<AnswerTo<W>> {
     this.connect();
+    if (this.state === "other") return Promise.reject(otherBook());
     const elsewhere = this.#taken(words);
     if (elsewhere) return elsewhere as Promise<AnswerTo<W>>;
     if (this.state === "lost" && isFleeting(words)) return Promise.reject(lost());
@@ -144,6 +146,7 @@ class Wire {
     if (this.elsewhere?.has(game)) this.elsewhere.follow(game, follower);
     else if (this.state === "open") this.#follow(game, follower);
     else if (this.state === "lost") this.#recall(game, follower);
+    else if (this.state === "other") follower.refused(otherBook());
     return () => {
       this.elsewhere?.unfollow(game, follower);
       if (this.#followers.get(game) !== follower) return;
@@ -218,8 +221,10 @@ class Wire {
 
   connect(): void {
     if (this.#socket || this.#retry) return;
-    if (this.state === "idle") this.#listen();
-    this.state = this.state === "lost" ? "lost" : "connecting";
+    if (this.state === "idle") {
+      this.#listen();
+      this.state = "connecting";
+    }
     const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}${PATH}`);
     this.#socket = socket;
     socket.onmessage = ({ data }) => this.#hear(JSON.parse(String(data)) as AnySaid);
@@ -264,6 +269,7 @@ class Wire {
     if (this.#socket !== socket) return;
     this.#socket = undefined;
     clearTimeout(this.#beat);
+    if (this.state === "other") return this.#later();
     this.state = "lost";
     for (const [id, waiting] of this.#waiting) {
       const { words, sent } = waiting;
@@ -275,10 +281,22 @@ class Wire {
       else if (sent || isFleeting(words)) this.#refuse(id, lost());
     }
     for (const [game, follower] of this.#followers) this.#recall(game, follower);
+    this.#later();
+  }
+
+  #later(): void {
     this.#retry = setTimeout(() => {
       this.#retry = undefined;
       this.connect();
     }, pause(this.#tries++));
+  }
+
+  /** This page is of another book, also loaded anew: its numbers would mean something else there. */
+  #estranged(): void {
+    this.state = "other";
+    for (const id of [...this.#waiting.keys()]) this.#refuse(id, otherBook());
+    for (const follower of this.#followers.values()) follower.refused(otherBook());
+    this.#drop(); // and perhaps the next server is one of ours
   }
 
   #opened(): void {
@@ -336,12 +354,15 @@ class Wire {
 
   #hear(message: AnySaid): void {
     switch (message.said) {
-      case "hello":
-        sameBook(message.book);
+      case "hello": {
+        const book = sameBook(message.book);
+        if (book === "reloading") return; // before anything is played
+        if (book === "other") return this.#estranged();
         this.me = message.me;
         this.version = message.version;
         if (this.#bestLag === Number.POSITIVE_INFINITY) this.#offset = message.now - Date.now();
         return this.#opened();
+      }
       case "done":
         return this.#done(message);
       case "turns":
@@ -412,6 +433,10 @@ function isFleeting(words: Words): boolean {
 
 function lost(): Refusal {
   return new Refusal(fault("web-trouble-connection"));
+}
+
+function otherBook(): Refusal {
+  return new Refusal(fault("web-other-book"));
 }
 
 export const wire = new Wire();

@@ -23,7 +23,8 @@ class Socket {
   }
 }
 vi.stubGlobal("WebSocket", Socket);
-vi.mock("../book/same.ts", () => ({ sameBook: () => undefined }));
+const sameBook = vi.fn(() => "same");
+vi.mock("../book/same.ts", () => ({ sameBook }));
 const { wire } = await import("./wire.svelte.ts");
 
 const told = { said: "game", state: { id: "g", events: 7 }, turns: [] } as unknown as Snapshot;
@@ -50,6 +51,7 @@ const followed = (socket: Socket | undefined): (typeof Socket.prototype.sent)[nu
   socket?.sent.find(({ say }) => say === "follow");
 
 beforeEach(() => {
+  sameBook.mockReturnValue("same");
   hear.mockClear();
   refused.mockClear();
 });
@@ -92,5 +94,47 @@ test("a game that is the server's now, and is refused there, says so", async () 
   socket.say({ said: "refused", id, fault: { key: "server-no-game", text: {} } });
   await rest();
   expect(refused).toHaveBeenCalledOnce();
+  leave();
+});
+
+const play = { say: "play", game: "g", ply: 0, actions: [3], token: "t" } as const;
+
+test("a page that is loaded anew for another book says nothing before", async () => {
+  const leave = wire.follow("g", follower);
+  Socket.made.at(-1)?.close(); // the server is replaced by a newer one
+  void wire.ask(play).catch(() => undefined);
+  wire.hurry();
+  sameBook.mockReturnValue("reloading");
+  Socket.made.at(-1)?.say(hello);
+  await rest();
+  expect(Socket.made.at(-1)?.sent).toEqual([]);
+  leave();
+});
+
+test("of another book even then, it plays nothing, says so, and goes on with one of its own", async () => {
+  const leave = wire.follow("g", follower);
+  Socket.made.at(-1)?.close();
+  const played = wire.ask(play);
+  wire.hurry();
+  sameBook.mockReturnValue("other");
+  const socket = Socket.made.at(-1);
+  socket?.say(hello);
+  await expect(played).rejects.toMatchObject({ fault: { key: "web-other-book" } });
+  await expect(wire.ask(play)).rejects.toMatchObject({ fault: { key: "web-other-book" } });
+  expect(refused.mock.lastCall?.[0]).toMatchObject({ fault: { key: "web-other-book" } });
+  expect(wire.state).toBe("other");
+  // Not without the server either, though it could be played here.
+  const here = vi.fn(() => Promise.reject(new Error("played")));
+  wire.settle({ ...elsewhere, takes: () => true, ask: here });
+  await expect(wire.ask(play)).rejects.toMatchObject({ fault: { key: "web-other-book" } });
+  expect(here).not.toHaveBeenCalled();
+  wire.settle(elsewhere);
+  expect(socket?.sent).toEqual([]);
+
+  sameBook.mockReturnValue("same");
+  wire.hurry();
+  Socket.made.at(-1)?.say(hello);
+  expect(wire.state).toBe("open");
+  expect(followed(Socket.made.at(-1))).toBeDefined();
   leave();
 });

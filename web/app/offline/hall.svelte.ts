@@ -13,9 +13,10 @@ import type {
   NewGame,
   Snapshot,
 } from "../../generated/messages.ts";
-import { accepted } from "../book/desk.ts";
+import { accepted, type Place } from "../book/desk.ts";
 import { lookOf, stepOf } from "../book/defaults.ts";
 import { here, usable } from "../book/here.svelte.ts";
+import { onward, settled } from "../book/place.ts";
 import { performed } from "../book/unfold.ts";
 import { ask, fault, Refusal } from "../net/api.ts";
 import { type Elsewhere, type Follower, type Words, wire } from "../net/wire.svelte.ts";
@@ -401,14 +402,11 @@ function sameAs(game: Kept | undefined): (there: Kept | undefined) => boolean {
     there?.refused?.key === game?.refused?.key;
 }
 
-/** Where a game is, for the desk; from its start where the past counts. */
-function place(
-  game: Kept,
-  begun: readonly (string | number)[] = [],
-): { game: string; code: string; before: readonly (string | number)[] } {
+/** Where a game is, for the desk, with a turn that is begun there. */
+function place(game: Kept, begun: readonly (string | number)[] = []): Place {
   const { state, view, start, pack } = game;
-  if (!pack) return { game: state.game, code: view.code, before: begun };
-  return { game: state.game, code: start, before: [...indices(game), ...begun] };
+  const way = { game: state.game, code: start, before: indices(game) };
+  return onward(settled(way, view.code, !!pack), begun);
 }
 
 /** What the book of this browser says; whatever is wrong with it is a Refusal. */

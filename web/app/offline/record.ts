@@ -3,7 +3,7 @@
 import { book } from "../book/index.ts";
 import { Refusal } from "../net/api.ts";
 import { download, fileName } from "../study/files.ts";
-import type { GameState, Look } from "../../generated/messages.ts";
+import { headersOf } from "../study/headers.ts";
 import type { Kept } from "./game.ts";
 
 export async function saveRecord({ state, start, first, turns }: Kept): Promise<void> {
@@ -12,7 +12,7 @@ export async function saveRecord({ state, start, first, turns }: Kept): Promise<
   const document = {
     game,
     setup: start,
-    headers: named(first, state),
+    headers: headersOf(state, first),
     ...(told && { result: { winner: ending.winner, ending: ending.how } }),
     moves: turns.flatMap(({ steps }) => steps.map(({ action }) => action)),
   };
@@ -24,14 +24,4 @@ export async function saveRecord({ state, start, first, turns }: Kept): Promise<
     // What no book reads is handed out as it is.
     download(fileName(game, "json"), JSON.stringify(document, undefined, 2));
   }
-}
-
-/** Who played, by the names of their seats. */
-function named({ seats }: Look, state: GameState): Record<string, string> {
-  const found: Record<string, string> = {};
-  for (const seat of [0, 1] as const) {
-    const { name } = state.seats[seat];
-    if (name) found[seats[seat].charAt(0).toUpperCase() + seats[seat].slice(1)] = name;
-  }
-  return found;
 }

@@ -1,5 +1,6 @@
 /** A turn that is being decided: built action by action, taken back until it is sent. */
 
+import { ofUse } from "../book/here.svelte.ts";
 import { book } from "../book/index.ts";
 import type { Action, Step, Tried, View } from "../book/types.ts";
 import { fault, Refusal } from "../net/api.ts";
@@ -65,6 +66,7 @@ export class Draft {
     if (!base || this.sent || this.busy || this.complete) return false;
     const actions = [...this.actions, action];
     const known = confirm || book.here || this.previews.found(base, actions) !== undefined;
+    if (!book.here) ofUse();
     if (!known) return this.#play(base, actions);
     if (!(await this.#decide(base, actions))) return false;
     if (this.complete && !confirm) void this.send();

@@ -1,10 +1,9 @@
 /** What actions would lead to: found out in this browser, or told by the server, once each. */
 
 import type { Tried as Said } from "../../generated/messages.ts";
+import { ofUse } from "../book/here.svelte.ts";
 import { book } from "../book/index.ts";
 import type { Action, Tried, View } from "../book/types.ts";
-import { stepsOf } from "../book/defaults.ts";
-import { fits, performed, tableOf, viewOf } from "../book/unfold.ts";
 import { wire } from "../net/wire.svelte.ts";
 
 const MOST = 120;
@@ -55,8 +54,8 @@ export class Previews {
   }
 
   async #ask(view: View, actions: readonly Action[]): Promise<Tried> {
-    const { game, code, look } = view;
-    if (book.here) return book.play({ game, code }, look, actions);
+    if (book.here) return book.play(view.place, view.look, actions);
+    ofUse();
     const asked = this.#turn();
     const answer = await wire.ask({ say: "play", ...asked, actions, dry: true });
     if (answer.said !== "tried") throw new Error("a dry run was played");
@@ -65,13 +64,13 @@ export class Previews {
 }
 
 /** What the server tells of actions that are not stored, from a view on. */
-export async function tried(base: View, { steps: told, view }: Said): Promise<Tried> {
-  const steps = stepsOf(told);
-  const look = performed(base.look, steps);
-  if (!fits(view, look)) console.warn(`what was tried does not look like ${view.code}`);
-  return { steps, view: viewOf(view, await tableOf(view.game), look, base.past) };
+export function tried(base: View, said: Said): Promise<Tried> {
+  const counts = base.place.before !== undefined;
+  const left = counts && !said.view.mid_turn ? [base.pack] : [];
+  return book.unfold(base, said, [...base.past, ...left]);
 }
 
-function keyOf({ code }: View, actions: readonly Action[]): string {
-  return `${code} ${actions.join(" ")}`;
+/** The same position with another past is another one. */
+function keyOf({ code, place }: View, actions: readonly Action[]): string {
+  return [code, place.before?.join(" "), actions.join(" ")].join(";");
 }

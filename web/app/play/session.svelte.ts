@@ -17,6 +17,8 @@ import type {
 } from "../../generated/messages.ts";
 import type { Look, Step, Turned, View } from "../book/types.ts";
 import { lookOf, turnOf } from "../book/defaults.ts";
+import type { Place } from "../book/desk.ts";
+import { settled } from "../book/place.ts";
 import { fits, tableOf, viewOf } from "../book/unfold.ts";
 import { fault, Refusal } from "../net/api.ts";
 import { type Follower, wire } from "../net/wire.svelte.ts";
@@ -61,7 +63,8 @@ export class Session implements Follower {
   #looks: Look[] = [];
   #seen = 0;
   #actions: Actions = [];
-  /** The pack of the start, where positions repeat. */
+  /** The code of the start, and its pack where positions repeat. */
+  #start = "";
   #pack: string | undefined;
   /** What is heard is taken in one after another: some of it has to be asked for. */
   #hearing: Promise<void> = Promise.resolve();
@@ -186,11 +189,13 @@ export class Session implements Follower {
     // A page may hold what happened since: that is told as news, too.
     this.turns = turns.filter(({ number }) => number <= state.events);
     this.links = snapshot.links ?? this.links;
+    this.#start = snapshot.start;
     this.#pack = snapshot.pack ?? undefined;
     this.#looks = [];
     this.#see(view);
     this.#seen = state.events;
     this.#stumbled = false;
+    this.refusal = undefined;
     note(this.id, state.drawn?.hash);
     this.#news.told();
     this.#news.settled();
@@ -232,7 +237,7 @@ export class Session implements Follower {
     if (!view) return;
     const look = this.lookAt(this.played.length) ?? (view.look && lookOf(view.look));
     if (!look) return;
-    this.view = viewOf(view, this.#actions, look, this.#past());
+    this.view = viewOf(view, this.#actions, look, this.#past(), this.#place(view));
     if (this.state) this.state = { ...this.state, code: view.code };
     if (fits(view, look)) this.#doubted = false;
     else this.#doubt(view);
@@ -242,6 +247,11 @@ export class Session implements Follower {
   #past(): readonly string[] {
     if (this.#pack === undefined) return [];
     return [this.#pack, ...this.turns.map(({ pack }) => pack ?? "")].slice(0, -1);
+  }
+
+  #place({ game, code }: told.View): Place {
+    const before = this.played.map(({ step }) => step.index);
+    return settled({ game, code: this.#start, before }, code, this.#pack !== undefined);
   }
 
   /** What was performed is not what was meant: the whole game is asked for, once. */

@@ -137,6 +137,7 @@ test("a turn brings no look: it follows, and so do the packs before it", async (
   expect(game.view?.choices[0]?.action).toBe("A1-B1");
   expect(game.view?.look).toBe(game.lookAt(2));
   expect(game.view?.past).toEqual(["p0", "p1"]);
+  expect(game.view?.place).toEqual({ game: "dvonn", code: "c0", before: [0, 1] });
   // Of the state only what changed was told.
   expect(game.state).toMatchObject({ id: "g", status: "running", ply: 2 });
   expect(follow).not.toHaveBeenCalled();
@@ -213,4 +214,12 @@ test("a board that is not as it should be is asked for as a whole, once", async 
   expect(follow).toHaveBeenCalledTimes(1);
   expect(warned).toHaveBeenCalledTimes(2);
   expect(game.view?.look.stacks).toEqual({ C1: [piece] });
+});
+
+test("where the past does not count, a position is found by its code", async () => {
+  const game = session();
+  const { pack: _, ...bare } = snapshot(1);
+  game.hear(bare);
+  await rest();
+  expect(game.view?.place).toEqual({ game: "dvonn", code: "c1" });
 });

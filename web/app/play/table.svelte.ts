@@ -3,7 +3,9 @@
 import type { Attempt } from "../../board/config.ts";
 import { perform } from "../../board/perform.ts";
 import type { AnyEvent } from "../../generated/messages.ts";
+import { ofUse } from "../book/here.svelte.ts";
 import { book } from "../book/index.ts";
+import { onward } from "../book/place.ts";
 import type { Choice, Effect, Look, Step, Turned, View } from "../book/types.ts";
 import { named } from "../book/unfold.ts";
 import { declared } from "../content/declared.ts";
@@ -203,8 +205,9 @@ export class Table implements News, Listener {
     if (!state || !view) return undefined;
     const { actions } = this.draft;
     const picks = await named(view.game, attempt);
+    if (!book.here) ofUse();
     const found = book.here
-      ? await book.why({ game: view.game, code: view.code, before: actions }, picks)
+      ? await book.why(onward(view.place, actions), picks)
       : (await wire.ask({ say: "why", game: state.id, ply: state.ply, actions, picks })).fault;
     return found ? reasonOf(found) : undefined;
   }

@@ -19,13 +19,13 @@ export interface Reasons {
 
 /** Why a line of the engine begins as it does; without one, its best line now. */
 export async function reasons(view: View, given?: Line, signal?: AbortSignal): Promise<Reasons> {
-  const { game, code, turn } = view;
+  const { game, place, turn } = view;
   const { lines } = await search(view, { time: SECONDS }, { lines: 2, signal });
   const best = given ?? lines[0];
   if (!best) return { said: [] };
   const next = lines.find(({ actions }) => actions[0] !== best.actions[0]);
   const ways = [best, ...(next ? [next] : [])].map(({ actions }) => actions.slice(0, AHEAD));
-  const [first, second] = await book.remarks({ game, code, lines: ways }, signal);
+  const [first, second] = await book.remarks({ ...place, lines: ways }, signal);
   const own = first?.[0];
   const found: Said[] = [];
   const { winIn } = best;
@@ -41,7 +41,7 @@ export async function reasons(view: View, given?: Line, signal?: AbortSignal): P
   else if (any.length) found.push(said("why-hint", { move, clause: clause(any) }));
   else if (found.length === 0) {
     const [one, other] = ways;
-    const term = one && other ? await costs(game, code, [other, one], turn, signal) : undefined;
+    const term = one && other ? await costs(place, [other, one], turn, signal) : undefined;
     found.push(
       term === undefined
         ? said("why-hint-plain", { move, depth: best.depth })

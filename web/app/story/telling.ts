@@ -1,5 +1,6 @@
 /** What a review found, told: the book is asked about every mistake, then the story is composed. */
 
+import type { Place } from "../book/desk.ts";
 import { book } from "../book/index.ts";
 import type { Walk } from "../book/types.ts";
 import { explain } from "../think/engine.ts";
@@ -52,7 +53,7 @@ async function slipOf(
   signal: AbortSignal,
 ): Promise<Slip> {
   const parent = nodes[mistake.move]?.parent ?? START;
-  const { game, code } = await study.viewOf(parent);
+  const { place } = await study.viewOf(parent);
   signal.throwIfAborted();
   const turn = restOfTurn(nodes, mistake.move);
   const indices = turn.map(({ step }) => step?.index ?? -1);
@@ -60,9 +61,9 @@ async function slipOf(
   const played = [...indices, ...answer].slice(0, AHEAD);
   const wiser = (review.better.get(parent) ?? []).slice(0, AHEAD);
   const lines = [played, wiser];
-  const [told = [], better = []] = await book.remarks({ game, code, lines }, signal);
+  const [told = [], better = []] = await book.remarks({ ...place, lines }, signal);
   const silent = [...told.slice(0, 2), ...better.slice(0, 1)].every((one) => !one.remarks.length);
-  const term = silent ? await costs(game, code, lines, player, signal) : undefined;
+  const term = silent ? await costs(place, lines, player, signal) : undefined;
   return { mistake, player, played: told, better, term };
 }
 
@@ -75,16 +76,15 @@ function restOfTurn(nodes: readonly Node[], first: number): readonly Node[] {
 
 /** The term by which a player stands worst at the end of the first line, compared with the other. */
 export async function costs(
-  game: string,
-  code: string,
+  place: Place,
   lines: readonly (readonly number[])[],
   player: number,
   signal?: AbortSignal,
 ): Promise<string | undefined> {
   const most = Math.min(...lines.map(({ length }) => length));
   if (most === 0) return undefined;
-  const walks = await book.walks({ game, code, lines: lines.map((l) => l.slice(0, most)) }, signal);
-  const [worse, better] = await Promise.all(walks.map((walk) => worth(game, walk, player)));
+  const walks = await book.walks({ ...place, lines: lines.map((l) => l.slice(0, most)) }, signal);
+  const [worse, better] = await Promise.all(walks.map((walk) => worth(place.game, walk, player)));
   if (!worse || !better) return undefined;
   let found: string | undefined;
   let cost = 0;

@@ -3,7 +3,7 @@
 import type { Snapshot, Turns } from "../../generated/messages.ts";
 import type { Look, Turned } from "../book/types.ts";
 import { lookOf, turnOf } from "../book/defaults.ts";
-import { ask, askText, fault, game, Refusal } from "../net/api.ts";
+import { ask, fault, game, Refusal } from "../net/api.ts";
 import { wire } from "../net/wire.svelte.ts";
 
 /** A game that was played here, so much of it as a study needs. */
@@ -41,9 +41,4 @@ export function pictureAt(
   const query = new URLSearchParams({ game, code });
   for (const [name, value] of Object.entries(options)) query.set(name, String(value));
   return `/api/position.${kind}?${query}`;
-}
-
-/** The record of a game that was played here. */
-export function recordOf(id: string, format: string): Promise<string> {
-  return askText(`games/${id}/record.${format}`);
 }

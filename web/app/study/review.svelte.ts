@@ -126,8 +126,8 @@ export async function betterSteps(
   indices: readonly number[],
 ): Promise<readonly Step[]> {
   try {
-    const { code, game } = await study.viewOf(id);
-    const [found] = await book.walks({ game, code, lines: [indices.slice(0, 8)] });
+    const { place } = await study.viewOf(id);
+    const [found] = await book.walks({ ...place, lines: [indices.slice(0, 8)] });
     return found?.steps ?? [];
   } catch (error) {
     if (error instanceof Refusal) return [];

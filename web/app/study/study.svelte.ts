@@ -4,9 +4,10 @@ import type { Attempt } from "../../board/config.ts";
 import { perform } from "../../board/perform.ts";
 import type { Place } from "../book/desk.ts";
 import { book } from "../book/index.ts";
+import { onward } from "../book/place.ts";
 import type { Action, Effect, Look, View } from "../book/types.ts";
 import { named } from "../book/unfold.ts";
-import { catalogue, Refusal } from "../net/api.ts";
+import { Refusal } from "../net/api.ts";
 import { type Reason, reasonOf } from "../text/faults.ts";
 import * as trees from "./tree.ts";
 import { type Node, START, type Tree } from "./tree.ts";
@@ -102,8 +103,7 @@ export class Study {
     this.refusal = undefined;
     this.busy = true;
     try {
-      const place = await this.#place(from);
-      const { steps, view } = await book.play(place, this.lookAt(from), [action]);
+      const { steps, view } = await book.play(this.#place(from), this.lookAt(from), [action]);
       const [tree, id] = trees.addLine(this.tree, from, steps);
       this.changed ||= tree !== this.tree;
       this.tree = tree;
@@ -145,7 +145,7 @@ export class Study {
   /** Why what was tried leads nowhere from here, in words. */
   async why(attempt: Attempt): Promise<Reason | undefined> {
     const picks = await named(this.tree.game, attempt);
-    const found = await book.why(await this.#place(this.at), picks);
+    const found = await book.why(this.#place(this.at), picks);
     return found && reasonOf(found);
   }
 
@@ -196,17 +196,18 @@ export class Study {
   }
 
   async #ask(id: number): Promise<View> {
-    return (await book.play(await this.#place(id), this.lookAt(id), [])).view;
+    return (await book.play(this.#place(id), this.lookAt(id), [])).view;
   }
 
-  /** A node as the book finds it: from the start where the past counts, else from the nearest known. */
-  async #place(id: number): Promise<Place> {
-    const { game } = this.tree;
-    const { games } = await catalogue();
-    const repeats = games.find((info) => info.id === game)?.repeats ?? true;
+  /** A node as the book finds it, from the nearest one that is known. */
+  #place(id: number): Place {
+    const { game, code } = this.tree;
     const path = trees.path(this.tree, id);
-    const near = repeats ? -1 : path.findLastIndex((node) => this.#known.has(node.id));
-    const code = this.#known.get(path[near]?.id ?? START)?.code ?? this.tree.code;
-    return { game, code, before: path.slice(near + 1).map(({ step }) => step?.index ?? -1) };
+    const near = path.findLastIndex((node) => this.#known.has(node.id));
+    const known = this.#known.get(path[near]?.id ?? START)?.place ?? { game, code };
+    return onward(
+      known,
+      path.slice(near + 1).map(({ step }) => step?.index ?? -1),
+    );
   }
 }

@@ -201,22 +201,14 @@ export class Thinker {
 
   async #writeLines(view: View, lines: readonly (readonly number[])[]): Promise<void> {
     const wanted = lines.slice(0, 8).map((line) => line.slice(0, 24));
-    const found = await book.walks({
-      game: view.game,
-      code: view.code,
-      lines: wanted.map((l) => [...l]),
-    });
+    const found = await book.walks({ ...view.place, lines: wanted.map((l) => [...l]) });
     if (this.report?.code !== view.code) return; // the same numbers mean something else by now
     for (const [i, { steps }] of found.entries()) this.#written.set(lines[i]?.join() ?? "", steps);
   }
 
   async #write(view: View, way: readonly number[]): Promise<readonly Step[]> {
     if (way.length === 0) return [];
-    const [found] = await book.walks({
-      game: view.game,
-      code: view.code,
-      lines: [way.slice(0, 60)],
-    });
+    const [found] = await book.walks({ ...view.place, lines: [way.slice(0, 60)] });
     return found?.steps ?? [];
   }
 }

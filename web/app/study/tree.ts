@@ -210,9 +210,15 @@ export function fromGame(
   turns: readonly Turned[],
   more: Partial<Tree> = {},
 ): Tree {
-  const tree = begin(first.game, code, first, more);
-  const steps = turns.flatMap((turn) => turn.steps);
-  return addLine(tree, START, steps)[0];
+  let tree = begin(first.game, code, first, more);
+  let at = START;
+  for (const { steps, clocks, player } of turns)
+    for (const step of steps) {
+      [tree, at] = add(tree, at, step);
+      const left = clocks?.[player];
+      if (left !== undefined) tree = say(tree, at, { clock: left / 1000 });
+    }
+  return tree;
 }
 
 // As Borj's own JSON records, see docs/records.md; what has nothing to say is left out.

@@ -28,8 +28,7 @@ async function rest(view: View, { actions }: Line, first: Choice): Promise<reado
   const played = [first.index];
   try {
     for (const action of actions.slice(1)) {
-      const place = { game: view.game, code: view.code };
-      const { view: next } = await book.play(place, view.look, played);
+      const { view: next } = await book.play(view.place, view.look, played);
       const choice = next.choices.find(({ index }) => index === action);
       if (!next.mid_turn || next.turn !== view.turn || !choice) break;
       found.push(choice);

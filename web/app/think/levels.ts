@@ -1,16 +1,22 @@
 /** The levels as the page plays them: the engine of this tab with the habits on file. */
 
-import levels from "../../../src/borj/engine/levels.json";
+import data from "../../generated/levels.json";
 import type { EngineClient } from "../../engine/client.ts";
-import { habitsOf } from "../../engine/levels.ts";
-import type { Question } from "../../engine/types.ts";
+import type { Habits } from "../../engine/types.ts";
+import type { View } from "../book/types.ts";
+import { question } from "./engine.ts";
+
+/** The habits of levels 1 to 10 by game and variant, as src/borj/engine/levels.py has them. */
+const levels: Readonly<Record<string, Readonly<Record<string, readonly Habits[]>>>> = data;
 
 /** The action of a level; the same seed, the same action. */
 export function choose(
   engine: EngineClient,
-  question: Question,
+  view: View,
   level: number,
   seed: number,
 ): Promise<number> {
-  return engine.choose(question, habitsOf(levels, question, level), BigInt(seed));
+  const habits = levels[view.game]?.[view.look.variant]?.[level - 1];
+  if (!habits) throw new RangeError(`no level ${level} of ${view.game}`);
+  return engine.choose(question(view), habits, BigInt(seed));
 }

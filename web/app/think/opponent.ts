@@ -16,7 +16,7 @@ import { settings } from "../state/settings.svelte.ts";
 import { wait } from "../state/wait.ts";
 import { words } from "../text/faults.ts";
 import { say } from "../text/speech.svelte.ts";
-import { hereOr, question } from "./engine.ts";
+import { hereOr } from "./engine.ts";
 import { choose } from "./levels.ts";
 import { chooseRemotely } from "./remote.ts";
 
@@ -87,7 +87,7 @@ async function goOn(
   actions: readonly number[],
 ): Promise<View | undefined> {
   if (book.here) {
-    const next = (await book.play({ game: view.game, code: view.code }, view.look, actions)).view;
+    const next = (await book.play(view.place, view.look, actions)).view;
     if (next.must_go_on) return next;
   }
   const answer = await wire.ask({ say: "play", game, ply, actions, token: token() });
@@ -99,7 +99,7 @@ async function pick(view: View, level: number, seed: number): Promise<Choice> {
   const [only, ...others] = view.choices;
   if (only && others.length === 0) return only;
   const index = await hereOr<number | undefined>(
-    (engine) => choose(engine, question(view), level, seed),
+    (engine) => choose(engine, view, level, seed),
     () => chooseRemotely(view, level, seed),
   );
   const chosen = view.choices.find((choice) => choice.index === index);

@@ -7,18 +7,15 @@
 import { readFileSync } from "node:fs";
 
 import { Engine } from "../engine.ts";
-import { habitsOf, type Levels } from "../levels.ts";
-import type { Settings } from "../types.ts";
+import type { Habits, Settings } from "../types.ts";
 
 interface Asked {
   readonly settings: Settings;
-  readonly levels: Levels;
   readonly choices: readonly {
     readonly game: string;
     readonly pack: string;
     readonly past: readonly string[];
-    readonly level: number;
-    readonly most: number;
+    readonly habits: Habits;
     readonly seed: string;
   }[];
 }
@@ -26,9 +23,8 @@ interface Asked {
 const bytes = (hex: string): Uint8Array => Uint8Array.from(Buffer.from(hex, "hex"));
 const asked = JSON.parse(readFileSync(0, "utf-8")) as Asked;
 const engine = await Engine.load(readFileSync(process.argv[2] as string), asked.settings);
-const choices = asked.choices.map(({ game, pack, past, level, most, seed }) => {
+const choices = asked.choices.map(({ game, pack, past, habits, seed }) => {
   const question = { game, pack: bytes(pack), past: past.map(bytes) };
-  const habits = habitsOf(asked.levels, question, level);
-  return engine.choose(question, { ...habits, nodes: Math.min(habits.nodes, most) }, BigInt(seed));
+  return engine.choose(question, habits, BigInt(seed));
 });
 process.stdout.write(JSON.stringify(choices));

@@ -1,6 +1,6 @@
 """How the kit is made: random games of every variant, and of them the positions that show most.
 
-    python -m borj.engine.conformance.making
+    python -m borj.engine.conformance.making [GAME …]
 
 The book decides everything; the engine takes no part. The same book writes the same bytes.
 """
@@ -8,7 +8,8 @@ The book decides everything; the engine takes no part. The same book writes the 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+import sys
+from collections.abc import Iterator, Sequence
 from dataclasses import asdict
 from itertools import combinations
 from pathlib import Path
@@ -84,6 +85,42 @@ def circle(start: Position, chance: SplitMix64) -> list[Move]:
         moves.append(wanted[chance.below(len(wanted))])
         position = position.after(moves[-1])
     return moves
+
+
+def squeeze(start: Position, chance: SplitMix64, known: set[str]) -> list[Move]:
+    """A game of players who leave each other little to do, and do not end it in a known way."""
+    moves: list[Move] = []
+    position = start
+
+    def worth(move: Move) -> tuple[bool, int, int]:
+        after = position.after(move)
+        ended = after.outcome is not None and after.outcome.reason.value in known
+        return ended, len(after.legal), chance.below(1000)
+
+    while position.legal and len(moves) < LONGEST:
+        moves.append(min(position.legal, key=worth))
+        position = position.after(moves[-1])
+    return moves
+
+
+def rare(game: Game[Any], found: list[Case]) -> Iterator[Case]:
+    """The ends that random games did not come to, each once, if there are any."""
+    ends = [case.position.outcome for case in found]
+    reasons = {reason.value for end in ends if end is not None for reason in type(end.reason)}
+    known = {end.reason.value for end in ends if end is not None}
+    for number in range(ENDS):
+        for variant in game.variants:
+            if known >= reasons:
+                return
+            positions = [game.open(variant, {}, number)]
+            moves = squeeze(positions[0], SplitMix64(number), known)
+            for move in moves:
+                positions.append(positions[-1].after(move))
+            end = positions[-1].outcome
+            if end is not None and end.reason.value not in known:
+                known.add(end.reason.value)
+                name = f"{game.id}/{variant}/squeezed-{number}.{len(moves)}"
+                yield make(name, positions, moves, len(moves))
 
 
 def shown(position: Position) -> frozenset[object]:
@@ -163,17 +200,18 @@ def counts(position: Position) -> Iterator[int]:
 def written(game: Game[Any]) -> str:
     """The file of a game."""
     found = [case for kind in variants(game) for case in chosen(game, *kind)]
+    found += rare(game, found)
     head = Heading("borj-conformance", VERSION, game.id, game.ruleset, game.actions, len(found))
     return "\n".join((json.dumps(asdict(head)), *(case.as_json() for case in found), ""))
 
 
-def main() -> None:
-    """Write all files."""
-    for id in IDS:
+def main(ids: Sequence[str]) -> None:
+    """Write the files of some games, or of all."""
+    for id in ids or IDS:
         text = written(game_of(id))
         (KIT / f"{id}.jsonl").write_text(text, encoding="utf-8")
         print(f"{id}: {text.count(chr(10)) - 1} cases, {len(text):,} bytes")
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

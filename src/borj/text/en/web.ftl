@@ -32,6 +32,7 @@ web-theme = Colours: { $theme ->
   }
 web-connection-lost = Connection lost, trying again …
 web-connection-retry = Try again now
+web-load-again = Load this page again
 
 # When something does not work.
 web-trouble = Something went wrong
@@ -39,6 +40,7 @@ web-trouble-connection = The server cannot be reached. Nothing is lost; it goes 
 web-trouble-server = The server could not answer this. Please try again in a moment.
 web-trouble-missing = There is nothing at this address. It may have been mistyped, or deleted.
 web-trouble-page = This page could not be loaded. Load it again; if Borj has just been updated, that is enough.
+web-other-book = This page and the server go by different editions of the rules, so nothing is played here. Load the page again; if that is not enough, try again in a few minutes.
 web-trouble-engine = The engine cannot run in this browser.
 web-not-found = There is no page here
 web-not-found-note = The address may be mistyped. From here you can go to:

@@ -230,8 +230,10 @@ def test_what_is_wrong_is_refused_with_its_reason(any_server: Server) -> None:
                 ([first], "server-prepared-open"),
                 ([[*first, *second], [*first, another]], "server-prepared-twice"),
                 ([[]], "server-unreadable"),
-                ([[*first, *second]] * 21, "server-unreadable"),
-                ([["x"] * 17], "server-unreadable"),
+                ([[*first, *second]] * 21, "server-prepared-many"),
+                ([[*first, *second]] * 65, "server-unreadable"),
+                ([flat(course(ada.games[id].position, 18))], "server-prepared-long"),
+                ([["x"] * 65], "server-unreadable"),
             ):
                 with pytest.raises(Refused, match=key):
                     await prepare(bob, id, *lines)

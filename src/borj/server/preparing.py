@@ -20,11 +20,12 @@ from borj.server.faults import NotAllowed, Refusal, TooMuch
 from borj.server.hub import Connection
 from borj.server.lanes import Asker
 from borj.server.live import Live
-from borj.server.messages.words import LONGEST_LINE
 from borj.server.service import Service
 from borj.server.store.rows import BETWEEN_PEOPLE, Actions, Row
 from borj.server.turns import check_running
 
+MOST_LINES = 20  # that a seat has prepared
+LONGEST_LINE = 16  # actions of one of them
 Lines = Sequence[Sequence[positions.Action]]
 
 
@@ -97,6 +98,8 @@ class _Walked:
 
 def _lines(start: Position, lines: Lines, seat: int) -> tuple[Actions, ...]:
     """Lines as they are kept: single actions, none twice, one answer of mine to each turn."""
+    if len(lines) > MOST_LINES:
+        raise TooMuch("server-prepared-many", limit=MOST_LINES)
     kept: list[_Walked] = []
     for line in lines:
         walked = _walk(start, line, seat)

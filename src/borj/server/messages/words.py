@@ -18,8 +18,6 @@ MOST_PAST = 400  # earlier positions that thinking takes into account
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Number = Annotated[int, Meta(ge=0)]
 Actions = list[Short | Number]  # each as text, which may be a whole turn, or by its number
-MOST_LINES = 20  # that somebody prepares in a game
-LONGEST_LINE = 16  # actions of one of them
-PreparedLine = Annotated[Actions, Meta(min_length=1, max_length=LONGEST_LINE)]
-PreparedLines = Annotated[list[PreparedLine], Meta(max_length=MOST_LINES)]
+PreparedLine = Annotated[Actions, Meta(min_length=1, max_length=64)]
+PreparedLines = Annotated[list[PreparedLine], Meta(max_length=64)]  # fewer are kept: `preparing`
 TurnActions = Annotated[Actions, Meta(max_length=8)]

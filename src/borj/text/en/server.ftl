@@ -59,6 +59,7 @@ server-prepared-days = Answers are prepared in games of days between two people,
 server-prepared-open = Each line ends with a whole turn of yours that answers one of your opponent's. This one does not: { $line }.
 server-prepared-twice = To one and the same turn you can prepare one answer only. This line has another one than those before: { $line }.
 server-prepared-over = The game would be over before “{ $action }”.
+server-prepared-many = { $limit } lines can be prepared at a time, and no more.
 server-prepared-long = A prepared line has { $limit } actions at most.
 server-game-over = The game is over.
 server-waiting = The game waits for an opponent and has not begun.

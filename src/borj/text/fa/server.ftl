@@ -56,6 +56,7 @@ server-prepared-days = پاسخ‌ها را فقط در بازی‌های روز
 server-prepared-open = هر شاخه باید با یک نوبت کامل شما که پاسخ نوبتی از حریف است تمام شود. این یکی چنین نیست: { $line }.
 server-prepared-twice = برای هر نوبت حریف فقط یک پاسخ می‌توانید آماده کنید. این شاخه پاسخی جز پاسخ شاخه‌های پیشین دارد: { $line }.
 server-prepared-over = پیش از «{ $action }» بازی تمام شده است.
+server-prepared-many = هم‌زمان حداکثر { $limit } شاخه می‌توان آماده کرد.
 server-prepared-long = هر شاخه‌ی آماده حداکثر { $limit } حرکت دارد.
 server-game-over = بازی تمام شده است.
 server-waiting = بازی در انتظار حریف است و هنوز آغاز نشده است.

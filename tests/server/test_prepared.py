@@ -232,7 +232,6 @@ def test_what_is_wrong_is_refused_with_its_reason(any_server: Server) -> None:
                 ([[]], "server-unreadable"),
                 ([[*first, *second]] * 21, "server-prepared-many"),
                 ([[*first, *second]] * 65, "server-unreadable"),
-                ([flat(course(ada.games[id].position, 18))], "server-prepared-long"),
                 ([["x"] * 65], "server-unreadable"),
             ):
                 with pytest.raises(Refused, match=key):
@@ -243,6 +242,9 @@ def test_what_is_wrong_is_refused_with_its_reason(any_server: Server) -> None:
             await ada.act(id, "resign")
             with pytest.raises(Refused, match="server-game-over"):
                 await prepare(bob, id, [*first, *second])
+        async with opponents(any_server.url, "dvonn", clock=DAYS) as (_, bob, id):
+            with pytest.raises(Refused, match="server-prepared-long"):
+                await prepare(bob, id, flat(course(bob.games[id].position, 18)))
         for clock in (None, {"kind": "fischer", "minutes": 5, "increment": 0}):
             async with opponents(any_server.url, "kamisado", clock=clock) as (_, bob, id):
                 with pytest.raises(Refused, match="server-prepared-days"):

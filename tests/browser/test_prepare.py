@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.kit import LONG, Json, Tab, Visitors
+from tests.browser.test_layout import DESK, LAYOUT, PHONE, settled
 
 DAYS = {"kind": "days", "days": 3}
-PHONE = {"width": 360, "height": 740}
 
 
 def of_days(owner: Tab, other: Tab) -> str:
@@ -60,10 +60,11 @@ def test_answers_are_prepared_kept_and_played(visit: Visitors, lang: str) -> Non
     owner.do("d1-d4", "h8-h7")
     lines(owner, "a1-a5 d8-d7", "d1-d4 h8-h7")
     assert owner.axe() == []
-    assert owner.overflows() <= 0
-    owner.page.set_viewport_size(PHONE)
-    assert owner.overflows() <= 0
-    owner.page.set_viewport_size({"width": 1280, "height": 800})
+    owner.page.evaluate(LAYOUT)
+    for width, height in (PHONE, DESK):
+        settled(owner, (width, height))
+        assert owner.page.evaluate("() => layout.faults()") == []
+        assert owner.overflows() <= 0
     # What the server has is there again, and a line is deleted.
     owner.page.reload()
     lines(owner, "a1-a5 d8-d7", "d1-d4 h8-h7")

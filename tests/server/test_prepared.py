@@ -200,6 +200,42 @@ def test_passes_without_a_choice_come_by_themselves(any_server: Server) -> None:
     asyncio.run(run())
 
 
+def in_parts() -> tuple[Position, str, str]:
+    """A position, an action that is sent at once, and one of the same turn that is sent later."""
+    for seed in range(1000):
+        position, chance = borj.game("kamisado").start("standard"), random.Random(seed)
+        while position.outcome is None:
+            move = chance.choice(position.legal)
+            after = position.after(move)
+            if after.mid_turn and not after.must_go_on:
+                return position, position.write(move), after.write(after.legal[0])
+            position = after
+    raise AssertionError("nobody ever won a round")
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_a_turn_in_parts_is_followed_part_by_part(server: Server, whole: bool) -> None:
+    async def run() -> None:
+        position, one, other = in_parts()
+        more = {"code": position.code(), "clock": DAYS}
+        async with opponents(server.url, "kamisado", **more) as (ada, bob, id):
+            ada, bob = (ada, bob) if position.turn == 0 else (bob, ada)
+            after = position.play(one).play(other)
+            turns = [[one], [other], *course(after, 2 if after.turn == position.turn else 1)]
+            await prepare(bob, id, flat(turns))
+            if whole:
+                await ada.play(id, one, other)
+            else:
+                await ada.play(id, one)
+                assert (await owned(bob, id))["lines"] == [flat(turns[1:])]
+                await ada.play(id, other)
+            for turn in turns[2:-1]:
+                await ada.play(id, *turn)
+            assert flat(played(ada, id)) == flat(turns)
+
+    asyncio.run(run())
+
+
 def test_where_both_have_prepared_the_game_goes_on_by_itself(any_server: Server) -> None:
     async def run() -> None:
         async with opponents(any_server.url, "kamisado", clock=DAYS) as (ada, bob, id):
@@ -407,7 +443,7 @@ def test_it_goes_with_the_game_and_with_its_owner(any_server: Server) -> None:
     asyncio.run(run())
 
 
-KILLS = 3
+KILLS = 2
 
 
 def test_a_power_cut_leaves_both_turns_or_none(tmp_path: Path) -> None:

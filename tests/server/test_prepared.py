@@ -270,8 +270,10 @@ def test_what_is_wrong_is_refused_with_its_reason(any_server: Server) -> None:
                 ([[*first, *second]] * 65, "server-unreadable"),
                 ([["x"] * 65], "server-unreadable"),
             ):
-                with pytest.raises(Refused, match=key):
+                with pytest.raises(Refused, match=key) as refused:
                     await prepare(bob, id, *lines)
+                if key == "server-prepared-twice":
+                    assert refused.value.fault["facts"]["line"] == f"{first[0]} {another}"
             with pytest.raises(Refused, match="server-stale"):
                 await bob.say("prepare", game=id, ply=1, lines=[])
             assert (await owned(bob, id))["lines"] == kept

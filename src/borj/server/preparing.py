@@ -152,6 +152,6 @@ def _within(one: _Walked, other: _Walked, seat: int) -> bool:
     for (player, here), (_, there) in zip(one.marks, other.marks, strict=False):
         if here != there:
             if player == seat:
-                raise Refusal("server-prepared-twice", line=" ".join(other.actions))
+                raise Refusal("server-prepared-twice", line=" ".join(one.actions))
             return False
     return len(one.marks) <= len(other.marks)

@@ -186,8 +186,8 @@ def with_pass() -> tuple[Position, list[str], list[str], list[str]]:
 def test_passes_without_a_choice_come_by_themselves(any_server: Server) -> None:
     async def run() -> None:
         position, *turns = with_pass()
-        more = {"code": position.code(), "clock": DAYS}
-        async with opponents(any_server.url, "kamisado", **more) as (ada, bob, id):
+        code = position.code()
+        async with opponents(any_server.url, "kamisado", clock=DAYS, code=code) as (ada, bob, id):
             ada, bob = (ada, bob) if position.turn == 0 else (bob, ada)
             told = await prepare(bob, id, flat(turns))
             assert told["lines"] == [[*turns[0], "pass", *turns[1], *turns[2]]]
@@ -217,8 +217,8 @@ def in_parts() -> tuple[Position, str, str]:
 def test_a_turn_in_parts_is_followed_part_by_part(server: Server, whole: bool) -> None:
     async def run() -> None:
         position, one, other = in_parts()
-        more = {"code": position.code(), "clock": DAYS}
-        async with opponents(server.url, "kamisado", **more) as (ada, bob, id):
+        code = position.code()
+        async with opponents(server.url, "kamisado", clock=DAYS, code=code) as (ada, bob, id):
             ada, bob = (ada, bob) if position.turn == 0 else (bob, ada)
             after = position.play(one).play(other)
             turns = [[one], [other], *course(after, 2 if after.turn == position.turn else 1)]

@@ -119,6 +119,11 @@ def fill(engine: Engine, games: int, now: int, *, turns: int = 2) -> None:
             {"game": f"crowd{n:07}", "person": f"device{n}", "seat": 1} for n in range(0, games, 20)
         ]
         connection.execute(insert(schema.grants), granted)
+        prepared = [
+            {"game": f"crowd{n:07}", "seat": n % 2, "lines": "[]", "played": "[7]"}
+            for n in range(0, games, 4)
+        ]
+        connection.execute(insert(schema.prepared), prepared)
         known = [{"id": f"person{n}", "name": f"Ada {n}", "created": now} for n in range(people)]
         connection.execute(insert(schema.people), known)
         bots = [

@@ -28,7 +28,7 @@ from borj.server.store.database import connect as connect_database
 
 PATIENCE = 60.0  # seconds for anything that should come at once; the machine may be busy
 Json = dict[str, Any]
-_ANSWERS = ("done", "refused", "tried", "because", "told", "turns")
+_ANSWERS = ("done", "refused", "tried", "because", "told", "turns", "prepared")
 _RUN = "import sys; from borj.cli.main import main; sys.exit(main())"  # as `python -m borj`
 
 
@@ -275,7 +275,7 @@ class Person:
         if said in ("game", "events"):
             id = message["state"]["id"] if said == "game" else message["game"]
             self.games.setdefault(id, Mirror()).hear(message)
-        elif said in _ANSWERS and message["id"] in self._answers:
+        elif said in _ANSWERS and message.get("id") in self._answers:
             answer = self._answers.pop(message["id"])
             if not answer.done():
                 answer.set_result(message)

@@ -14,7 +14,7 @@ from borj.server import clocks
 from borj.server.line import Played
 from borj.server.live import Live, encode, encode_view, turned
 from borj.server.messages import Ended, Event
-from borj.server.store.rows import Turn, write
+from borj.server.store.rows import Prepared, Turn, write
 from borj.server.store.writer import Birth, Change
 
 
@@ -26,6 +26,7 @@ class Draft:
         self.now = now
         self.row = live.row
         self.line = live.line
+        self.prepared = live.prepared
         self.said: list[bytes] = []
         self.events: list[Event] = []
         self.kept: list[tuple[int, str | None, str]] = []
@@ -42,7 +43,12 @@ class Draft:
     @property
     def changed(self) -> bool:
         """Whether there is anything to store."""
-        return self.row is not self.live.row
+        return not self.silent or self.prepared is not self.live.prepared
+
+    @property
+    def silent(self) -> bool:
+        """Whether nothing is done that anybody is told of: what one prepares is one's own."""
+        return self.row is self.live.row
 
     @property
     def next_number(self) -> int:
@@ -94,6 +100,17 @@ class Draft:
             told, position = positions.step(self.position, PASS)
             self.play([told], position, forced=True, clock=self.row.left)
 
+    def prepare(self, seat: int, prepared: Prepared) -> None:
+        """A seat has prepared this from now on."""
+        first, second = self.prepared
+        self.prepared = (prepared, second) if seat == 0 else (first, prepared)
+
+    def forget_prepared(self) -> None:
+        """What was prepared is for a course that the game will not take."""
+        for seat, prepared in enumerate(self.prepared):
+            if prepared.lines:
+                self.prepare(seat, replace(prepared, lines=()))
+
     def played(self, seat: int) -> bool:
         """Whether a player has played a turn by choice."""
         return any(turn.player == seat and not turn.forced for turn in self.line)
@@ -132,6 +149,7 @@ class Draft:
 
     def end(self, ending: Ending) -> None:
         """The game is over."""
+        self.forget_prepared()
         self.set(status="over", ending=ending, ticking=None, deadline=None, offers=(None, None))
         self.add(Ended(number=self.next_number, at=self.now, ending=ending))
 
@@ -140,13 +158,17 @@ class Draft:
     def change(self) -> Change:
         """What there is to store."""
         live = self.live.row
+        # When a game was last changed is told to all.
+        updated = live.updated if self.silent else self.now
         if self.position is not self.live.position:
             self.set(code=self.position.code())
-        self.set(version=live.version + 1, updated=self.now)
+        self.set(version=live.version + 1, updated=updated)
         if self.position is not self.live.position:
             # It is told when this is stored; to work it out costs least while all of it is at hand.
             self._view = encode_view(self.row, self.position)
-        return Change(live, self.row, self.kept, self.births, self.counted)
+        pairs = zip(self.live.prepared, self.prepared, strict=True)
+        prepared = {seat: new for seat, (old, new) in enumerate(pairs) if new is not old}
+        return Change(live, self.row, self.kept, self.births, self.counted, prepared)
 
     def apply(self) -> None:
         """It is stored: this is how the game stands now."""
@@ -157,6 +179,7 @@ class Draft:
         for event in self.events:
             live.count(event)
         live.said += self.said
+        live.prepared = self.prepared
         if self.wound:
             live.delay = 0
         live.advance(self.row, self.line, self._view)

@@ -31,7 +31,7 @@ from borj.server.messages.bots import Bot
 from borj.server.service import Service
 from borj.server.store import schema
 from borj.server.store.practice import Lesson, Practice
-from borj.server.store.rows import BETWEEN_PEOPLE
+from borj.server.store.rows import BETWEEN_PEOPLE, NOTHING
 from borj.server.store.traces import Trace
 
 _AT_ONCE = 50  # games that are read, or forgotten, together: others want to play meanwhile
@@ -80,6 +80,11 @@ def _told(trace: Trace, person: str) -> MyGame:
         made=row.creator == person,
         by_link=bool(trace.granted),
         events=tuple(Raw(event.encode()) for event in trace.events),
+        prepared=tuple(
+            states.prepared_by(row, trace.prepared[seat])
+            for seat in held
+            if trace.prepared[seat] != NOTHING
+        ),
     )
 
 

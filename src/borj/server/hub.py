@@ -13,7 +13,8 @@ from borj.server.live import Live, encode
 from borj.server.messages import Presence
 from borj.server.metrics import Metrics
 from borj.server.news import News
-from borj.server.states import NOBODY, Online, seen
+from borj.server.states import NOBODY, Online, prepared, seen
+from borj.server.store.rows import BothPrepared
 from borj.server.wire import COMING_BACK
 
 MOST_WAITING = 1_000_000  # bytes that a slow client may be behind, besides its largest message
@@ -223,6 +224,16 @@ class Hub:
         for connection in followers:
             if connection is not but:
                 connection.send(news.happened(live.seats_of(connection.person), online))
+
+    def tell_prepared(
+        self, live: Live, before: BothPrepared, but: Connection | None = None
+    ) -> None:
+        """Tell whoever holds a seat what it has prepared, if that is not as before."""
+        changed = [seat for seat in (0, 1) if live.prepared[seat] != before[seat]]
+        for connection in self._followers.get(live.row.id, ()) if changed else ():
+            for seat in live.seats_of(connection.person):
+                if seat in changed and connection is not but:
+                    connection.say(prepared(live, seat))
 
     # Presence.
 

@@ -46,6 +46,7 @@ class Live:
         row = stored.row
         self.row = row
         self.grants = stored.grants
+        self.prepared = stored.prepared  # told to nobody but who holds the seat
         self._set_out(row)
         # None for turns that were taken back before the game was loaded.
         self.said: list[bytes | None] = []
@@ -103,6 +104,7 @@ class Live:
             if self.row.people[seat] is not None and stored.row.people[seat] is None:
                 self._forget(seat)
         self.row, self.grants, self._view = stored.row, stored.grants, None
+        self.prepared = stored.prepared
         if any(isinstance(event, Turn | TakenBack | Started) for _, event in stored.events):
             self.delay = 0  # it was told elsewhere
         self._go_on(stored, replayed)

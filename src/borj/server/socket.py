@@ -15,7 +15,7 @@ import borj
 from borj.book.data import Attempt
 from borj.book.plain import plain
 from borj.core.errors import BorjError
-from borj.server import acts, turns
+from borj.server import acts, preparing, states, turns
 from borj.server.asgi import Receive, Scope, Send
 from borj.server.chronometer import now
 from borj.server.consulting import consult
@@ -24,7 +24,7 @@ from borj.server.faults import Refusal, TooMuch, UnknownHost, fault
 from borj.server.hub import Connection
 from borj.server.lanes import Asker
 from borj.server.limits import Spend
-from borj.server.live import encode
+from borj.server.live import Live, encode
 from borj.server.messages import (
     Act,
     AnyAsk,
@@ -38,6 +38,7 @@ from borj.server.messages import (
     Page,
     Ping,
     Play,
+    Prepare,
     Refused,
     Stop,
     Think,
@@ -47,7 +48,6 @@ from borj.server.messages import (
 from borj.server.news import News, events_after, happened
 from borj.server.service import Service
 from borj.server.states import snapshot, state
-from borj.server.states import turns as turns_of
 from borj.server.wire import COMING_BACK
 
 MOST_FOLLOWED = 64  # games that one tab may follow
@@ -171,6 +171,8 @@ class Socket:
         match asked:
             case Play():
                 await self._play(asked)
+            case Prepare():
+                await self._prepare(asked)
             case Why():
                 await self._why(asked)
             case Consult():
@@ -240,6 +242,18 @@ class Socket:
     def _tried(self, id: int, found: Attempt) -> None:
         self._here.say({"said": "tried", "id": id, **plain(found)})
 
+    async def _prepare(self, asked: Prepare) -> None:
+        service, here = self._service, self._here
+        self._count("act")
+        self._count("preview")
+
+        def prepared(live: Live, seat: int) -> Connection:
+            here.say(states.prepared(live, seat, asked.id))
+            return here
+
+        asker = Asker(self._person, here.address, self._gone)
+        await preparing.prepare(service, asker, asked.game, asked.ply, asked.lines, prepared)
+
     async def _why(self, asked: Why) -> None:
         self._count("preview")
         live = await self._service.tables.find(asked.game)
@@ -300,13 +314,15 @@ class Socket:
                 here.send(snapshot(live, told, links))
             else:
                 here.send(happened(live.row.id, told, events))
+            for seat in seats if preparing.possible(live.row) else ():
+                here.say(states.prepared(live, seat))
             service.hub.update_presence(live)
             self._done(asked.id, live.row.events)
 
     async def _page(self, asked: Page) -> None:
         self._spend()
         live = await self._service.tables.readable(asked.game, self._person, asked.token)
-        self._here.send(turns_of(live, asked.from_, asked.id))
+        self._here.send(states.turns(live, asked.from_, asked.id))
 
 
 class _Numbered(msgspec.Struct):

@@ -6,14 +6,15 @@ from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 import msgspec
+from msgspec.structs import replace
 
 import borj
 from borj.book import house, positions
 from borj.book.data import Look
 from borj.server import clocks
 from borj.server.live import Live, encode, first_of
-from borj.server.messages import Drawn, GameState, Player, SeatLink, Seek
-from borj.server.store.rows import Row
+from borj.server.messages import Drawn, GameState, Player, PreparedTurns, SeatLink, Seek
+from borj.server.store.rows import Prepared, Row
 
 Online = tuple[bool, bool]
 NOBODY: Online = (False, False)
@@ -115,6 +116,17 @@ def seek(row: Row, person: str) -> Seek:
         placed=row.placed,
         hash=None if row.draw is None else row.draw.hash,
     )
+
+
+def prepared(live: Live, seat: int, id: int | None = None) -> PreparedTurns:
+    """What a seat has prepared, for whoever holds it alone; perhaps as the answer to them."""
+    told = prepared_by(live.row, live.prepared[seat])
+    return told if id is None else replace(told, id=id)
+
+
+def prepared_by(row: Row, own: Prepared) -> PreparedTurns:
+    """What somebody has prepared in a game that stands so."""
+    return PreparedTurns(game=row.id, ply=row.ply, lines=own.lines, played=own.played)
 
 
 # Messages are put together from parts that are encoded once.

@@ -181,7 +181,8 @@ class Tables:
                     if await self._behind(live):
                         continue  # it was refused by how the game stood before
                     raise
-                before, news = live.row, None
+                before, news, prepared = live.row, None, live.prepared
+                silent = draft.silent
                 if draft.changed:
                     try:
                         await self._store.change(draft.change())
@@ -189,11 +190,12 @@ class Tables:
                         await self._catch_up(live)
                         continue
                     draft.apply()
-                    news = News(live, before, now())
+                    news = None if silent else News(live, before, now())
                 told = None if isinstance(result, BorjError) else stored(result, news)
                 if news is not None:
                     self._hub.tell(live, news, told)
                     draft.told(now())
+                self._hub.tell_prepared(live, prepared, told if silent else None)
                 if isinstance(result, BorjError):
                     raise result
             return live
@@ -209,7 +211,7 @@ class Tables:
 
     async def _catch_up(self, live: Live) -> bool:
         """Bring a game up to date with the store; whoever calls this holds its lock."""
-        before, granted = live.row, live.grants
+        before, granted, prepared = live.row, live.grants, live.prepared
         stored = await self._store.game(live.row.id, after=before.events)
         if stored is None:
             self._forget(live)
@@ -217,7 +219,10 @@ class Tables:
         if stored.row.version <= live.row.version:
             return True
         live.catch_up(stored, await self._replay(live, stored))
-        self._hub.tell(live, News(live, before, now(), whole=live.grants != granted))
+        # What somebody prepares is no news to the others, not even that they do.
+        if granted != live.grants or replace(before, version=live.row.version) != live.row:
+            self._hub.tell(live, News(live, before, now(), whole=live.grants != granted))
+        self._hub.tell_prepared(live, prepared)
         return True
 
     async def _replay(self, live: Live, stored: Stored) -> Replayed:
@@ -234,7 +239,7 @@ class Tables:
             return True
         if live.lock.locked() or live.row.version != told.version - 1:
             return False
-        before, stored = live.row, told.after(live.row, live.grants)
+        before, stored = live.row, told.after(live.row, live.grants, live.prepared)
         live.catch_up(stored, live.replay(stored))
         self._hub.tell(live, News(live, before, now()))
         return True

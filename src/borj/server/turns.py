@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from borj.book import positions
-from borj.book.data import Attempt
+from borj.book.data import Attempt, Step
 from borj.core.errors import BorjError
-from borj.server import clocks
+from borj.core.position import Position
+from borj.server import clocks, prepared
 from borj.server.draft import Draft, ending_of
 from borj.server.faults import NotAllowed, NotFound, Refusal
 from borj.server.live import Live
@@ -33,20 +34,32 @@ def play(
         draft.set(left=left)
         draft.end(ending_of(draft, 1 - seat, "time"))
         return Refusal("server-game-over")
-    begun = draft.position.mid_turn  # by a turn that got its time
     steps, position = live.work_out(asked.actions)
     if position.must_go_on:
         return Attempt(positions.view(position), tuple(steps))
-    if row.clock is not None and left is not None and not begun:
-        left = clocks.after_turn(row.clock, left, seat)
-    draft.set(left=left, quota=quota, offers=_offers_after(row.offers, seat))
+    draft.set(left=left, quota=quota)
     number = draft.next_number
-    draft.play(steps, position, token=asked.token, clock=left)
-    draft.pass_where_forced()
-    draft.end_by_rules()
-    draft.end_by_house()
+    _put_down(draft, steps, position, asked.token)
+    while answer := prepared.answer(draft):  # by both in turn, where both have prepared
+        _put_down(draft, *answer)
     draft.wind()
     return number
+
+
+def _put_down(
+    draft: Draft, steps: list[Step], position: Position, token: str | None = None
+) -> None:
+    """A turn is played, and what follows it without a choice."""
+    row, before = draft.row, draft.position
+    seat, left = before.turn, row.left
+    if row.clock is not None and left is not None and not before.mid_turn:
+        left = clocks.after_turn(row.clock, left, seat)  # one that was begun has got its time
+    draft.set(left=left, offers=_offers_after(row.offers, seat))
+    draft.play(steps, position, token=token, clock=left)
+    draft.pass_where_forced()
+    prepared.follow(draft, before)
+    draft.end_by_rules()
+    draft.end_by_house()
 
 
 def attempt(live: Live, person: str, asked: Play) -> Attempt:
@@ -134,6 +147,7 @@ def take_back(draft: Draft, ply: int) -> None:
     left = row.left
     if left is not None:
         left = clocks.at(left, row.ticking, draft.live.told_at, draft.now)
+    draft.forget_prepared()
     draft.line = draft.line.cut(ply)
     draft.set(ply=ply, turn=draft.position.turn, left=left, offers=(None, None))
     draft.add(TakenBack(number=draft.next_number, at=draft.now, ply=ply, clocks=left))

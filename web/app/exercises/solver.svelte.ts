@@ -6,13 +6,12 @@
 import type { Attempt } from "../../board/config.ts";
 import type { Judged } from "../../generated/messages.ts";
 import { book } from "../book/index.ts";
+import { onlyPass } from "../book/passes.ts";
 import type { Action, Look, Step, View } from "../book/types.ts";
 import { named } from "../book/unfold.ts";
 import { Refusal } from "../net/api.ts";
 import { type Reason, reasonOf } from "../text/faults.ts";
 import type { Turns } from "./api.ts";
-
-const PASS = "pass";
 
 export type Judge = (turns: Turns, after: View) => Promise<Judged | undefined>;
 export type Refute = (after: View) => Promise<readonly number[]>;
@@ -179,10 +178,4 @@ export class Solver {
       this.busy = false;
     }
   }
-}
-
-/** The pass, if there is no other choice. */
-function onlyPass({ choices }: View): number | undefined {
-  const [only, ...others] = choices;
-  return only?.action === PASS && !others.length ? only.index : undefined;
 }

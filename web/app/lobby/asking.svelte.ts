@@ -62,7 +62,7 @@ class Asked {
     return wire.follow(id, {
       after: () => seen,
       hear: (message) => {
-        if (message.said === "presence") return;
+        if (message.said === "presence" || message.said === "prepared") return;
         const told: Partial<GameState> = message.state;
         seen = told.events ?? seen;
         heard(told.status);

@@ -12,6 +12,7 @@ import type {
   Happened,
   Lobby,
   Me,
+  PreparedTurns,
   Presence,
   Snapshot,
   Thought,
@@ -37,6 +38,7 @@ interface Answers {
   readonly why: Because;
   readonly consult: Told;
   readonly page: Turns;
+  readonly prepare: PreparedTurns;
 }
 export type Answer = Done | Answers[keyof Answers];
 type AnswerTo<W extends Words> = W["say"] extends keyof Answers ? Answers[W["say"]] : Done;
@@ -44,7 +46,7 @@ type AnswerTo<W extends Words> = W["say"] extends keyof Answers ? Answers[W["say
 export interface Follower {
   /** The number of the last event seen; 0 asks for everything. */
   after(): number;
-  hear(message: Snapshot | Happened | Presence): void;
+  hear(message: Snapshot | Happened | Presence | PreparedTurns): void;
   refused(refusal: Refusal): void;
   /** Whether a turn is half decided, which a game that is told anew would undo. */
   deciding?(): boolean;
@@ -382,6 +384,9 @@ class Wire {
       case "events":
         this.#note(message.game, message);
         return this.#followers.get(message.game)?.hear(message);
+      case "prepared":
+        this.#followers.get(message.game)?.hear(message);
+        return this.#answer(message);
       case "presence":
         return this.#followers.get(message.game)?.hear(message);
       case "lobby":

@@ -16,6 +16,11 @@ export const routes: readonly Route[] = [
   { path: "/new", load: () => import("./NewGame.svelte"), menu: "new", words: "pages" },
   { path: "/new/:game", load: () => import("./NewGame.svelte"), menu: "new", words: "pages" },
   { path: "/play/:id", load: () => import("../play/GamePage.svelte") },
+  {
+    path: "/play/:id/prepare",
+    load: () => import("../prepare/PreparePage.svelte"),
+    words: "craft",
+  },
   { path: "/i/:token", load: () => import("./Join.svelte") },
   { path: "/seat/:token", load: () => import("./Join.svelte") },
   { path: "/lobby", load: () => import("./Lobby.svelte"), menu: "lobby", words: "pages" },

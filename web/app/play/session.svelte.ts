@@ -11,6 +11,7 @@ import type {
   AnyEvent,
   GameState,
   Happened,
+  PreparedTurns,
   Presence,
   SeatLink,
   Snapshot,
@@ -39,6 +40,8 @@ export interface News {
   happened(event: AnyEvent): void;
   /** All that was told is taken in: the view is that of now. */
   settled(): void;
+  /** What I have prepared is told. */
+  prepared?(): void;
   /** Whether a turn is half decided. */
   deciding?(): boolean;
 }
@@ -49,6 +52,8 @@ export class Session implements Follower {
   turns = $state.raw<readonly Turned[]>([]);
   view = $state.raw<View>();
   links = $state.raw<SeatLink | null>(null);
+  /** What I have prepared, in a game of days. */
+  prepared = $state.raw<PreparedTurns>();
   online = $state.raw<readonly [boolean, boolean]>([false, false]);
   watchers = $state(0);
   refusal = $state.raw<Refusal>();
@@ -99,7 +104,7 @@ export class Session implements Follower {
     return this.#news.deciding?.() ?? false;
   }
 
-  hear(message: Snapshot | Happened | Presence): void {
+  hear(message: Snapshot | Happened | Presence | PreparedTurns): void {
     if (message.said === "presence") {
       this.online = message.online;
       this.watchers = message.watchers;
@@ -107,7 +112,10 @@ export class Session implements Follower {
     }
     this.#hearing = this.#hearing.then(async () => {
       try {
-        if (message.said === "game") await this.#tell(message);
+        if (message.said === "prepared") {
+          this.prepared = message;
+          this.#news.prepared?.();
+        } else if (message.said === "game") await this.#tell(message);
         else this.#go(message);
       } catch (error) {
         this.#failed(error);

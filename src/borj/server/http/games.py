@@ -10,10 +10,11 @@ from litestar.response import Stream
 
 import borj
 from borj.core.errors import Named
-from borj.server import farewell, pairing, seating, states
+from borj.server import farewell, pairing, preparing, seating, states
 from borj.server.chronometer import now
 from borj.server.faults import NotAllowed, NotFound, Refusal
 from borj.server.identity import hashed, new_id
+from borj.server.lanes import Asker
 from borj.server.limits import Spend
 from borj.server.live import Live, encode
 from borj.server.lobby import WATCHED
@@ -25,6 +26,8 @@ from borj.server.messages import (
     Join,
     Me,
     NewGame,
+    PreparedTurns,
+    Preparing,
     Rename,
     SeatLink,
     Snapshot,
@@ -225,6 +228,24 @@ async def turns(
     return Response(states.turns(live, first), media_type="application/json")  # type: ignore[arg-type]
 
 
+@get("/games/{game:str}/prepared", tags=["games"], summary="What I have prepared in a game")
+async def prepared(game: Id, service: Service, person: str) -> PreparedTurns:
+    """My answers to what the other may play, in a game of days; nobody else is told of them."""
+    live = await service.tables.readable(game, person)
+    return states.prepared(live, preparing.seat_of(live, person))
+
+
+@put("/games/{game:str}/prepared", tags=["games"], summary="Prepare answers in a game of days")
+async def prepare(
+    game: Id, data: Preparing, service: Service, asker: Asker, spend: Spend
+) -> PreparedTurns:
+    """Lines in the place of those that I had; none clears them. The server plays them."""
+    spend("act")
+    spend("preview")
+    live, seat = await preparing.prepare(service, asker, game, data.ply, data.lines)
+    return states.prepared(live, seat)
+
+
 @post("/games/{game:str}/join", tags=["games"], status_code=200, summary="Take the open seat")
 async def join(game: Id, data: Join, service: Service, person: str, spend: Spend) -> Created:
     """Join a game from the lobby, or with the token of its invitation."""
@@ -314,6 +335,8 @@ router = Router(
         listed,
         snapshot,
         turns,
+        prepared,
+        prepare,
         join,
         link,
         use_link,

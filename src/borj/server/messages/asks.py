@@ -12,6 +12,7 @@ from borj.server.messages.words import (
     MOST_PAST,
     GameId,
     Number,
+    PreparedLines,
     Seat,
     Short,
     Token,
@@ -62,6 +63,18 @@ class Play(Ask, frozen=True, kw_only=True, tag="play"):
     actions: Annotated[TurnActions, Meta(min_length=1)]
     token: Token | None = None
     dry: bool = False
+
+
+class Prepare(Ask, frozen=True, kw_only=True, tag="prepare"):
+    """Answers to what the other may play, in a game of days: the server plays them.
+
+    Each line is actions one after another from where the game stands after `ply` turns: the
+    other's, mine, the other's, mine. Lines take the place of those before; none clears them.
+    """
+
+    game: GameId
+    ply: Number
+    lines: PreparedLines
 
 
 class Why(Ask, frozen=True, kw_only=True, tag="why"):
@@ -122,4 +135,6 @@ class Ping(Ask, frozen=True, kw_only=True, tag="ping"):
     """Are you there; measures the lag."""
 
 
-AnyAsk = Follow | Leave | Page | Play | Why | Consult | Act | WatchLobby | Think | Stop | Ping
+AnyAsk = (
+    Follow | Leave | Page | Play | Prepare | Why | Consult | Act | WatchLobby | Think | Stop | Ping
+)

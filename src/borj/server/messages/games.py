@@ -7,7 +7,16 @@ from typing import Annotated, Any, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from borj.book.data import Ending, Look
-from borj.server.messages.words import MOST_BROUGHT, Name, Seat, Short, Text, Token
+from borj.server.messages.words import (
+    MOST_BROUGHT,
+    Name,
+    Number,
+    PreparedLines,
+    Seat,
+    Short,
+    Text,
+    Token,
+)
 
 Names = tuple[Name | None, Name | None]
 Left = Annotated[int, Meta(ge=0, le=10**10)]  # milliseconds on a clock
@@ -138,6 +147,27 @@ class GameState(Struct, frozen=True):
     next: str | None
     again: str | None = None
     look: Look | UnsetType = UNSET
+
+
+class Preparing(Struct, frozen=True, forbid_unknown_fields=True):
+    """Lines to prepare in the place of those that were; see `Prepare`."""
+
+    ply: Number
+    lines: PreparedLines
+
+
+class PreparedTurns(Struct, frozen=True, kw_only=True, tag_field="said", tag="prepared"):
+    """What the reader has prepared in a game, which nobody else is told.
+
+    `lines` begin where the game stands, after `ply` turns, and have single actions, passes without
+    a choice among them. `played` are the numbers of events that were played as prepared.
+    """
+
+    id: int | UnsetType = UNSET
+    game: str
+    ply: int
+    lines: tuple[tuple[str, ...], ...]
+    played: tuple[int, ...]
 
 
 class SeatLink(Struct, frozen=True):

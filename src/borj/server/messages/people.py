@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from borj.server.messages.bots import Bot
 from borj.server.messages.exercises import MyExercises
-from borj.server.messages.games import GameState
+from borj.server.messages.games import GameState, PreparedTurns
 from borj.server.messages.words import Name
 
 
@@ -39,7 +39,8 @@ class Tallies(Struct, frozen=True):
 class MyGame(Struct, frozen=True):
     """A game of the reader with its events as they are stored.
 
-    `made`: the reader made it. `by_link`: a private link lets this browser act in it.
+    `made`: the reader made it. `by_link`: a private link lets this browser act in it. `prepared`
+    is what the reader has prepared in it.
     """
 
     state: GameState
@@ -47,6 +48,7 @@ class MyGame(Struct, frozen=True):
     made: bool
     by_link: bool
     events: tuple[Any, ...]
+    prepared: tuple[PreparedTurns, ...] = ()
 
 
 class MyData(Struct, frozen=True):

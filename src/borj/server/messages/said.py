@@ -8,7 +8,7 @@ from msgspec import UNSET, Struct, UnsetType, field
 
 from borj.book.data import Fault, Look, Step, View
 from borj.server.messages.events import AnyEvent, Turned
-from borj.server.messages.games import GameState, SeatLink, Seek
+from borj.server.messages.games import GameState, PreparedTurns, SeatLink, Seek
 from borj.server.messages.people import Me
 
 
@@ -158,6 +158,7 @@ AnySaid = (
     | Turns
     | Happened
     | Presence
+    | PreparedTurns
     | Lobby
     | Thought
 )

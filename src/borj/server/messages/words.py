@@ -18,4 +18,6 @@ MOST_PAST = 400  # earlier positions that thinking takes into account
 Seat = Annotated[int, Meta(ge=0, le=1)]
 Number = Annotated[int, Meta(ge=0)]
 Actions = list[Short | Number]  # each as text, which may be a whole turn, or by its number
+PreparedLine = Annotated[Actions, Meta(min_length=1, max_length=64)]
+PreparedLines = Annotated[list[PreparedLine], Meta(max_length=64)]  # fewer are kept: `preparing`
 TurnActions = Annotated[Actions, Meta(max_length=8)]

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import replace
 
-from borj.server.store.rows import AnyStored, Row, Stored
+from borj.server.store.rows import AnyStored, BothPrepared, Row, Stored
 
 MOST = 7900  # bytes of a notification; PostgreSQL takes less than 8,000
 _FIELDS = (
@@ -52,10 +52,10 @@ class Carried(msgspec.Struct, array_like=True, frozen=True):
     deadline: int | None
     happened: tuple[tuple[str | None, AnyStored], ...]
 
-    def after(self, row: Row, grants: frozenset[tuple[str, int]]) -> Stored:
-        """What the store has of the game now, with the row before it."""
+    def after(self, row: Row, grants: frozenset[tuple[str, int]], prepared: BothPrepared) -> Stored:
+        """What the store has of the game now, with what it had before."""
         changed = dict(zip(_FIELDS, _values(self), strict=True))
-        return Stored(replace(row, **changed), self.happened, grants)
+        return Stored(replace(row, **changed), self.happened, grants, prepared)
 
 
 read = msgspec.json.Decoder(tuple[Carried, ...]).decode

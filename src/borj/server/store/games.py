@@ -10,6 +10,7 @@ from sqlalchemy import Connection, delete, select, tuple_
 from borj.core.errors import BorjError
 from borj.server.store import schema
 from borj.server.store.access import Access
+from borj.server.store.prepared import prepared_in
 from borj.server.store.rows import AnyStored, Row, Stored, read_event, row_of
 from borj.server.store.statements import notify
 from borj.server.store.writer import Birth, Change
@@ -43,7 +44,11 @@ def _stored(connection: Connection, after: Mapping[str, int]) -> dict[str, Store
     granted = select(_grants.c.game, _grants.c.person, _grants.c.seat)
     for game, person, seat in connection.execute(granted.where(_grants.c.game.in_(events))):
         grants[game].append((person, seat))
-    return {row.id: Stored(row, tuple(events[row.id]), frozenset(grants[row.id])) for row in rows}
+    prepared = prepared_in(connection, rows)
+    return {
+        row.id: Stored(row, tuple(events[row.id]), frozenset(grants[row.id]), prepared[row.id])
+        for row in rows
+    }
 
 
 def _told(

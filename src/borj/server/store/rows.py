@@ -102,6 +102,23 @@ class Turn(Event, frozen=True, kw_only=True, tag="turn"):
 AnyStored = Turn | Joined | Started | TakenBack | Offered | Answered | Ended | Rematched
 
 
+Actions = tuple[str, ...]  # one after another, by whoever is to act
+
+
+class Prepared(Struct, frozen=True):
+    """What a seat has prepared: lines from where the game stands, each up to a turn of its own.
+
+    `played` are the numbers of the events that were played as prepared.
+    """
+
+    lines: tuple[Actions, ...] = ()
+    played: tuple[int, ...] = ()
+
+
+NOTHING = Prepared()
+BothPrepared = tuple[Prepared, Prepared]
+
+
 @dataclass(frozen=True)
 class Stored:
     """All that is stored of a game."""
@@ -109,6 +126,7 @@ class Stored:
     row: Row
     events: tuple[tuple[str | None, AnyStored], ...]  # with their tokens
     grants: frozenset[tuple[str, int]]
+    prepared: BothPrepared = (NOTHING, NOTHING)
 
 
 @dataclass(frozen=True)

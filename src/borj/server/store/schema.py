@@ -139,6 +139,17 @@ grants = Table(
     Index("grants_person", "person"),
 )
 
+# What a seat has prepared in a game of days: lines of actions from where the game stands, and the
+# numbers of the events that were played by them. Nobody but who holds the seat is told.
+prepared = Table(
+    "prepared",
+    metadata,
+    Column("game", String(32), ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("lines", Text, nullable=False),
+    Column("played", Text, nullable=False),
+)
+
 # Programs that play for somebody; of their tokens only the hashes are kept.
 bots = Table(
     "bots",

@@ -14,7 +14,8 @@ from borj.server.store import schema
 from borj.server.store.access import Access
 from borj.server.store.lists import theirs
 from borj.server.store.practice import forget_reader
-from borj.server.store.rows import Row, read_event, row_of, write
+from borj.server.store.prepared import forget_prepared, prepared_in
+from borj.server.store.rows import BothPrepared, Row, read_event, row_of, write
 from borj.server.store.statements import notify
 
 _games, _events, _links = schema.games, schema.events, schema.links
@@ -23,11 +24,12 @@ _grants, _people = schema.grants, schema.people
 
 @dataclass(frozen=True)
 class Trace:
-    """A game of somebody: how it stands, its events as they are stored, seats by private links."""
+    """A game of somebody: how it stands, events as they are stored, what seats have prepared."""
 
     row: Row
     events: list[str]
-    granted: tuple[int, ...]
+    granted: tuple[int, ...]  # seats by private links
+    prepared: BothPrepared
 
 
 @dataclass(frozen=True)
@@ -74,10 +76,12 @@ class Traces(Access):
             seats = select(_grants.c.game, _grants.c.seat).where(linked)
             for id, seat in connection.execute(seats):
                 granted[id].append(seat)
-            rows = connection.execute(select(_games).where(_games.c.id.in_(ids))).mappings()
+            found = connection.execute(select(_games).where(_games.c.id.in_(ids))).mappings()
+            rows = [row_of(dict(one)) for one in found]
+            prepared = prepared_in(connection, rows)
             return [
-                Trace(row, events[row.id], tuple(sorted(granted[row.id])))
-                for row in (row_of(dict(found)) for found in rows)
+                Trace(row, events[row.id], tuple(sorted(granted[row.id])), prepared[row.id])
+                for row in rows
             ]
 
         return await self.read(work)
@@ -141,7 +145,7 @@ def _others(connection: Connection, person: str, rows: Iterable[Row]) -> dict[st
 
 
 def _take_out(connection: Connection, person: str, row: Row) -> None:
-    """Take somebody out of a game that stays: id, name, links to their seats."""
+    """Take somebody out of a game that stays: id, name, links to seats, what they prepared."""
     seats = row.seats_of(person)
     values: dict[str, str | None] = {
         f"{column}{seat}": None for seat in seats for column in ("person", "name")
@@ -158,6 +162,7 @@ def _take_out(connection: Connection, person: str, row: Row) -> None:
             _links.c.game == row.id, _links.c.kind == "seat", _links.c.seat.in_(seats)
         )
     )
+    forget_prepared(connection, row.id, seats)
     # Who joined said their name in an event.
     joined = and_(_events.c.game == row.id, _events.c.data.like('{"event":"joined"%'))
     for number, data in connection.execute(

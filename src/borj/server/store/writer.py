@@ -23,7 +23,8 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from borj.server.faults import Refusal, Unavailable
 from borj.server.metrics import Metrics
 from borj.server.store import bounds, carried, schema
-from borj.server.store.rows import Row, columns
+from borj.server.store.prepared import store_prepared
+from borj.server.store.rows import Prepared, Row, columns
 from borj.server.store.statements import by_turns_alone, storing
 
 T = TypeVar("T")
@@ -42,7 +43,7 @@ class Change:
     """A game's new row in place of the one before it, its new events, and what else is new.
 
     `events` are (number, token, text); `made` are other games that begin with it; `counted` are
-    people who get one more game by it.
+    people who get one more game by it. `prepared` is what seats have prepared from now on.
     """
 
     before: Row
@@ -50,6 +51,7 @@ class Change:
     events: list[tuple[int, str | None, str]] = field(default_factory=list)
     made: list[Birth] = field(default_factory=list)
     counted: frozenset[str] = frozenset()
+    prepared: dict[int, Prepared] = field(default_factory=dict)
 
 
 @dataclass
@@ -267,6 +269,8 @@ class Writer:
         news = [*self._news(changes)] if self._notifies else ()
         if not self._store(connection, pairs, events, news):
             raise Conflict
+        for change in changes:
+            store_prepared(connection, change.row.id, change.prepared)
         bear(connection, [birth for change in changes for birth in change.made])
 
     def _news(self, changes: list[Change]) -> Iterator[str]:
@@ -275,7 +279,7 @@ class Writer:
         most = carried.MOST - len(head)
         for change in changes:
             row = change.row
-            if by_turns_alone(change.before, row) and not change.made:
+            if by_turns_alone(change.before, row) and not change.made and not change.prepared:
                 text = carried.carry(row, change.events)
                 if len(text) + 2 <= most:
                     told.append(text)

@@ -21,3 +21,25 @@ craft-embed-link = Put it on your own page
 craft-keepsakes = To keep and to share
 craft-film = As a moving picture
 craft-picture = The last position
+craft-prepare = Prepare answers
+craft-prepare-note = Play on the board what your opponent may play, then your answer, and on from there if you like. If it comes so, the server plays your answer at once, and it takes none of your time. Nobody but you can see what you prepare.
+craft-prepare-line = A line
+craft-prepare-theirs = If your opponent plays …
+craft-prepare-answer = … what do you answer?
+craft-prepare-another = Another line
+craft-prepare-lines = Prepared
+craft-prepare-none = Nothing yet.
+craft-prepare-if = if { $turn }
+craft-prepare-then = then { $turn }
+craft-prepare-remove = Delete this line: { $line }
+craft-prepare-kept = Your answer is prepared.
+craft-prepare-removed = The line is deleted.
+craft-prepare-count = { $count ->
+    [one] { $count } line prepared
+   *[other] { $count } lines prepared
+    }
+craft-prepare-did = Your prepared answer was played.
+craft-prepare-played = Played as you prepared: { $turns }
+craft-prepare-yours = It is your turn. Answers are prepared while your opponent is to move.
+craft-prepare-when = Answers are prepared in games of days that go on, while your opponent is to move.
+craft-prepare-back = To the game

@@ -103,9 +103,9 @@ def _replay(file: str, given: argparse.Namespace, first: list[Record]) -> dict[s
 
 def _plain(error: InvalidRecord) -> dict[str, object]:
     """The facts of an error that JSON can hold: where it is, what was read, and which rule."""
+    facts = {name: v for name, v in error.facts.items() if isinstance(v, (int, str))}
     rule = rule_behind(error)
-    named = {} if rule is None else {"rule": rule.address}
-    return {n: v for n, v in error.facts.items() if isinstance(v, (int, str))} | named
+    return {**facts} if rule is None else {**facts, "rule": rule.address}
 
 
 def _result(record: Record) -> str:

@@ -25,7 +25,7 @@ def reasons(found: Analysis, lang: str) -> list[str]:
     said = []
     if wins := best.score.win_in:
         who = position.turn if wins > 0 else 1 - position.turn
-        facts = {"who": who, "whose": 1 - who, "count": abs(wins)}
+        facts: dict[str, Any] = {"who": who, "whose": 1 - who, "count": abs(wins)}
         said.append(_sentence(position, "why-win", facts, lang))
     own = _remarked(position, best)
     others = {r.key for line in found.lines[1:2] for r in _remarked(position, line)}

@@ -36,6 +36,7 @@ _MARGIN_SEARCHES = (25_000, 100_000, 300_000)
 _REPLY = 60_000  # nodes for the turns of a line
 
 _FAR = 6  # turns to a win, at most: nobody looks further ahead
+_DEEPEST = 1000  # no search looks so far
 _LIKELY = 75  # chances of a turn that is worth a proof, in percent
 
 
@@ -155,15 +156,15 @@ class Examiner:
                 break
         if not unknown:
             return True, wins_in, None, None
-        worst, depths = 0, []
+        worst, depth = 0, _DEEPEST
         for nodes in _SEARCHES:
             thought = self._compare(forks, nodes)
-            worst, depths = max(worst, thought.rival), [*depths, thought.depth]
+            worst, depth = max(worst, thought.rival), min(depth, thought.depth)
             if thought.rival_wins or worst > self._bar.no_win:
                 return None
             if self._bar.glance and not thought.agrees:
                 return None
-        return False, wins_in, 100 - worst, min(depths)
+        return False, wins_in, 100 - worst, depth
 
     def _holds(self, end: Position, forks: Sequence[Fork]) -> _Found | None:
         opponent = 1 - forks[0].position.turn
@@ -198,7 +199,7 @@ class Examiner:
 
     def _compare(self, forks: Sequence[Fork], nodes: int) -> _Compared:
         """What searches think of the right turn and of the others, at each fork on its ways."""
-        right, rival, depth, agrees, wins = 100, 0, 1000, True, False
+        right, rival, depth, agrees, wins = 100, 0, _DEEPEST, True, False
         best: Position | None = None
         for fork in forks:
             if not fork.others:

@@ -3,8 +3,8 @@
 What it has room for is said by `learn/GAME/sheet.json`; a game without one gets a plain sheet.
 `turn` are the parts in which a turn is written, `board` asks for an empty board to draw the set-up
 on, `tallies` are boxes to tick for each player, `rounds` is a table of rounds, `note` says that
-there is a sentence on how to write. Where a match may have more rounds than the first page has `rows`
-for, a second page has room up to the `most`.
+there is a sentence on how to write. Where a match may have more rounds than the first page has
+`rows` for, a second page has room up to the `most`.
 """
 
 from __future__ import annotations

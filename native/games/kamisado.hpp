@@ -18,6 +18,7 @@ class Kernel {
         Bits teeth = 0;                  // four bits for each tower, Black's first
         std::uint64_t hash = 0;
         std::array<std::uint16_t, 2> points{};
+        // The variant, and above it whether only this round is asked about.
         std::uint8_t turn = 0, required = kNone, phase = kMoving, variant = 0;
     };
     static_assert(sizeof(State) == 56);
@@ -27,16 +28,20 @@ public:
     // A tower has at most 14 moves; a line is written eight actions at a time.
     static constexpr int kMaxLegal = kColours * 14 + 8;
     static constexpr std::size_t kPackSize = 34;
+    // A bit of the first byte: who wins the round is asked, whatever becomes of the match.
+    static constexpr std::uint8_t kRoundAlone = 1 << 5;
+    static constexpr std::uint64_t kRoundKey = 0x9e3779b97f4a7c15;
 
     using Undo = State;
 
     bool read(std::span<const std::uint8_t> in) {
-        if (in.size() != kPackSize || in[0] >> 3 > kOver || in[1] > kNone) return false;
+        if (in.size() != kPackSize || in[0] >> 6 || (in[0] >> 3 & 3) > kOver || in[1] > kNone)
+            return false;
         Kernel k;
         State& s = k.state_;
         s.turn = in[0] & 1;
-        s.variant = in[0] >> 1 & 3;
-        s.phase = in[0] >> 3;
+        s.variant = static_cast<std::uint8_t>((in[0] >> 1 & 3) | (in[0] & kRoundAlone ? 4 : 0));
+        s.phase = in[0] >> 3 & 3;
         s.required = in[1];
         for (int tower = 0; tower < 2 * kColours; ++tower) {
             const int player = tower / kColours, colour = tower % kColours;
@@ -57,7 +62,8 @@ public:
     }
 
     void write(std::uint8_t* out) const {
-        *out++ = static_cast<std::uint8_t>(turn() | variant() << 1 | phase() << 3);
+        *out++ = static_cast<std::uint8_t>(turn() | variant() << 1 | phase() << 3 |
+                                           (round_alone() ? kRoundAlone : 0));
         *out++ = state_.required;
         for (int tower = 0; tower < 2 * kColours; ++tower) {
             const int player = tower / kColours, colour = tower % kColours;
@@ -73,6 +79,7 @@ public:
     std::uint64_t fresh_hash() const {
         std::uint64_t hash = kKeys.asked[turn()][required()] ^ kKeys.phase[phase()] ^
                              kKeys.variant[variant()];
+        if (round_alone()) hash ^= kRoundKey;  // it ends elsewhere, so it is another position
         for (int player : {0, 1})
             for (int colour = 0; colour < kColours; ++colour)
                 hash ^= kKeys.tower[player][colour][square(player, colour)] ^
@@ -117,7 +124,8 @@ public:
     }
 
     Phase phase() const { return static_cast<Phase>(state_.phase); }
-    int variant() const { return state_.variant; }
+    int variant() const { return state_.variant & 3; }
+    bool round_alone() const { return state_.variant >> 2; }
     int required() const { return state_.required; }  // a colour, or kNone
     int points(int player) const { return state_.points[player]; }
     int target() const { return kTarget[variant()]; }
@@ -158,7 +166,8 @@ public:
     // Whether the next action can win the match; the first one of a round never does.
     bool wins_at_once() const {
         return required() != kNone && comes_home(turn(), required()) &&
-               points(turn()) + (1 << teeth(turn(), required())) >= target();  // 5.1, 5.3
+               (round_alone() ||
+                points(turn()) + (1 << teeth(turn(), required())) >= target());  // 5.1, 5.3
     }
 
     bool blocked(int player, int colour) const {  // 3.8
@@ -259,7 +268,7 @@ private:
         state_.teeth += Bits{1} << 4 * (kColours * player + colour);
         state_.points[player] = static_cast<std::uint16_t>(points(player) + (1 << before));
         ask(player, kNone);
-        enter(points(player) >= target() ? kOver : kRefilling);
+        enter(round_alone() || points(player) >= target() ? kOver : kRefilling);
     }
 
     void enter(Phase phase) {
@@ -288,6 +297,10 @@ private:
     // What the rest relies on: see borj.games.kamisado.possible, which asks for more.
     bool possible() const {
         const int ahead = points(turn()), behind = points(1 - turn());
+        if (round_alone()) {
+            if (phase() == kRefilling) return false;
+            if (phase() == kOver) return required() == kNone && ahead > 0;
+        }
         if (behind >= target() || (ahead >= target()) != (phase() == kOver)) return false;  // 5.3
         if (phase() != kMoving) return required() == kNone && ahead > 0;
         for (int player : {0, 1}) {

@@ -110,5 +110,18 @@ globalThis.probe = (() => {
     return root().activeElement?.dataset.cell ?? null;
   }
 
-  return { board, state, spend, turn, heard, listen, offers, after, spot, cells, focused };
+  /** What has the focus, in the page or in its board. */
+  function active() {
+    const at = document.activeElement;
+    return at?.shadowRoot?.activeElement ?? at;
+  }
+
+  /** A button or a number beside the board. */
+  function beside(kind, value) {
+    const wanted = `[data-${kind}="${value}"]`;
+    return root().querySelector(wanted) ?? document.querySelector(wanted);
+  }
+
+  const asked = { board, state, spend, turn, heard, listen, offers, after };
+  return { ...asked, spot, cells, focused, active, beside, named };
 })();

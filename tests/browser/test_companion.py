@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.kit import LANGUAGES, Visitors
+from tests.browser.kit import GAMES, LANGUAGES, Visitors
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -36,3 +36,27 @@ def test_a_companion_at_the_table(visit: Visitors, lang: str) -> None:
     answer = tab.page.locator(".answer")
     expect(answer.get_by_role("link")).to_be_visible()
     assert f"/learn/dvonn/{lang}#" in str(answer.get_by_role("link").get_attribute("href"))
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_companion_for_every_game(visit: Visitors, game: str, lang: str) -> None:
+    tab = visit(lang).open(f"/table/{game}")
+    tab.button("table-allowed").wait_for()
+    assert tab.axe() == []
+    assert tab.overflows() == 0
+    tab.button("table-clock-open").click()
+    tab.page.locator("button.half").first.click()
+    tab.until("() => document.querySelectorAll('.half')[1].classList.contains('ticking')")
+    tab.button("table-pause").click()
+    tab.button("table-close").click()
+    tab.button("table-lots-draw").click()
+    expect(tab.page.locator(".drawn")).not_to_be_empty()
+    # What is no move at all is answered in words, too.
+    tab.button("table-allowed").click()
+    field = tab.page.get_by_label(tab.say("web-type-move"))
+    field.fill("zz")
+    field.press("Enter")
+    expect(tab.page.locator(".answer")).not_to_be_empty()
+    assert tab.axe() == []

@@ -8,7 +8,8 @@ import pytest
 from playwright.sync_api import expect
 
 from borj.learn.exercises import Exercise, exercises, theme_key
-from tests.browser.kit import LANGUAGES, Tab, Visitors
+from tests.browser.kit import LANGUAGES, LONG, Tab, Visitors
+from tests.server.kit import Server, query
 from tests.server.test_exercises import a_wrong_turn, answers
 
 PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
@@ -127,8 +128,9 @@ def solved_now(tab: Tab) -> Exercise:
     raise AssertionError("no exercise looks like this")
 
 
-def test_the_mistakes_of_my_own_game(visit: Visitors) -> None:
-    tab = visit("en")
+@pytest.mark.parametrize("lang", ["en", pytest.param("fa", marks=LONG)])
+def test_the_mistakes_of_my_own_game(visit: Visitors, server: Server, lang: str) -> None:
+    tab = visit(lang)
     lost = next(e for e in exercises("dvonn") if e.solver == 0 and e.evidence.claim == "wins")
     tab.open(f"/analyse/dvonn/{lost.code}")
     tab.until("() => probe.state() === 'mine'")
@@ -143,6 +145,20 @@ def test_the_mistakes_of_my_own_game(visit: Visitors) -> None:
     write(tab, list(lost.steps[0].answer))
     expect(tab.page.locator(".verdict")).to_contain_text(tab.say("practice-right"))
     tab.button("practice-next").click()
+    expect(tab.page.get_by_text(tab.say("practice-own-again"))).to_be_visible()
+    assert tab.axe() == []
+    # The server keeps it: a day later it comes again.
+    tab.link("practice-title").last.click()
+    expect(tab.page.get_by_text(tab.say("practice-own-kept", count=1))).to_be_visible()
+    query(server, "UPDATE own_exercises SET due = 0, seen = 0")
+    tab.page.reload()
+    expect(tab.page.get_by_text(tab.say("practice-own-due", count=1))).to_be_visible()
+    tab.page.locator("a[href='/exercises/own/due']").click()
+    tab.until("() => probe.state() === 'mine'")
+    write(tab, list(lost.steps[0].answer))
+    expect(tab.page.locator(".verdict")).to_contain_text(tab.say("practice-right"))
+    expect(tab.button("practice-next")).to_be_focused()
+    assert query(server, "SELECT count(*) FROM own_exercises WHERE due > 0")[0][0] == 1
 
 
 def test_without_a_network_it_is_said_kindly(visit: Visitors) -> None:

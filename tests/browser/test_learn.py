@@ -12,7 +12,7 @@ import borj
 from borj import learn
 from borj.book.faults import fault
 from borj.core.scene import Pick
-from tests.browser.kit import GAMES, LANGUAGES, Tab, Visitors
+from tests.browser.kit import GAMES, LANGUAGES, PATIENCE, Tab, Visitors
 
 NARROW = {"viewport": {"width": 360, "height": 740}}
 
@@ -162,6 +162,37 @@ def touch(figure: Locator, *cells: str) -> None:
     """Touch cells of a board, one after the other."""
     for cell in cells:
         figure.locator(f'borj-board [data-cell="{cell}"][role]').click(force=True)
+
+
+def awake(tab: Tab, game: str) -> int:
+    """Wake every board of a book, one after the other; how many there are."""
+    read(tab, game)
+    figures = tab.page.locator("[data-board], [data-try]")
+    tab.page.mouse.move(5, 300)
+    tab.page.mouse.move(6, 310)
+    for number in range(count := figures.count()):
+        figures.nth(number).scroll_into_view_if_needed()
+        expect(figures.nth(number)).to_have_class(re.compile("live"), timeout=PATIENCE)
+    asleep = "[...document.querySelectorAll('borj-board')].every((board) => board.look)"
+    tab.until(f"() => {asleep}")
+    return count
+
+
+def test_axe_finds_nothing_where_boards_are_alive(visit: Visitors) -> None:
+    tab = visit("fa")
+    alive(tab, "dvonn", '[data-board="surrounded"]')
+    assert tab.axe() == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_board_of_a_book_comes_alive(visit: Visitors, game: str, lang: str) -> None:
+    tab = visit(lang)
+    boards = sum(len(p.boards) + len(p.tries) for p in learn.book(game, lang).paragraphs.values())
+    assert awake(tab, game) == boards
+    assert tab.axe() == []
+    assert tab.overflows() == 0
 
 
 def stack(tab: Tab, place: str, cell: str) -> int:

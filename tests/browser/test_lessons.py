@@ -68,8 +68,20 @@ class Learner:
                 tab_to(self.tab, "at.localName === 'borj-board' && probe.focused() !== null")
             walk(self.tab, value)
             self.tab.page.keyboard.press("Enter")
+        elif self.keys:
+            self.reach(kind, value, tray)
+            self.tab.page.keyboard.press("Enter")
         else:
             self.tab.pick({"kind": kind, "value": value, "tray": tray})
+
+    def reach(self, kind: str, value: str, tray: str | None) -> None:
+        """Go by Tab to what lies beside the board: a piece in a tray, a button, a number."""
+        if kind == "hand":
+            there = f"probe.named({tray!r}, {value!r})"
+        else:
+            there = f"probe.beside({kind!r}, {value!r})"
+        if not self.tab.page.evaluate(f"() => {there} === probe.active()"):
+            tab_to(self.tab, f"{there} && {there} === probe.active()", most=160)
 
     def plays(self, position: Position, turn: str) -> None:
         """Play an action or a turn, as answers are written."""
@@ -137,6 +149,19 @@ def test_a_lesson_is_walked(visit: Visitors, game: str, lesson: Lesson, lang: st
     count = len(lesson.tasks)
     learner.tab.page.get_by_text(learner.tab.say("lesson-end-all", count=count)).wait_for()
     expect(learner.tab.button("lesson-play", level=lesson.level)).to_be_focused()
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES[1:])
+def test_every_lesson_is_walked_by_keys_alone(visit: Visitors, game: str, lang: str) -> None:
+    for lesson in learn.lessons(game, lang):
+        learner = Learner(visit(lang), game, lesson, keys=True)
+        for number in range(len(lesson.tasks)):
+            task = learner.reads(number)
+            learner.solves(task)
+            learner.goes_on("lesson-finish" if task is lesson.tasks[-1] else "lesson-next")
+        expect(learner.tab.button("lesson-play", level=lesson.level)).to_be_focused()
 
 
 def test_somebody_gets_help_and_finds_everything_again(visit: Visitors) -> None:

@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+import borj
 from tests.browser.kit import LANGUAGES, Visitors
 
 
@@ -36,6 +37,19 @@ def test_every_move_is_won_or_lost(visit: Visitors, lang: str) -> None:
     expect(moves.filter(has_text=exact).first).to_be_visible()
     tab.button("oracle-back").click()
     expect(told).to_contain_text(first)
+
+
+# Black's orange is to move; White has a sumo on a6, which may have to push (rulebook, 8a to 8f).
+SUMO = "standard~m~0~O~O--PYRGB.-L------.2Mt-------.r-------.--------.--------.--------.bgmypol-"
+
+
+def test_a_round_of_a_match_is_proved_too(visit: Visitors) -> None:
+    tab = visit("fa").open(f"/oracle/kamisado/{SUMO}")
+    expect(tab.page.get_by_text(tab.say("oracle-match"))).to_be_visible()
+    moves = tab.page.locator(".verdicts .move")
+    expect(moves).to_have_count(len(borj.game("kamisado").read(SUMO).legal))
+    expect(tab.page.locator(".verdicts .move b").first).to_be_visible()
+    assert tab.axe() == []
 
 
 def test_the_proof_can_be_taken_home(visit: Visitors) -> None:

@@ -10,17 +10,17 @@ from playwright.sync_api import Locator, expect
 
 import borj
 from borj.core.position import Position
-from tests.browser.kit import LANGUAGES, PATIENCE, Tab, Visitors
+from tests.browser.kit import GAMES, LANGUAGES, PATIENCE, Tab, Visitors
 from tests.kit import CLOSE
 
 GAME = "kamisado"
 TOLD = "#story .story li"
 
 
-def played(seed: int) -> list[str]:
+def played(seed: int, game: str = GAME, variant: str = "single") -> list[str]:
     """A random game of one round that is neither very short nor long, as it is written."""
     chance = random.Random(seed)
-    position: Position = borj.game_named(GAME).start("single")
+    position: Position = borj.game_named(game).start(variant)
     actions = []
     while position.legal:
         move = chance.choice(position.legal)
@@ -58,6 +58,10 @@ def test_a_game_is_told_in_both_languages(visit: Visitors) -> None:
     current = tab.page.locator(".middle ol.moves [aria-current=step]")
     expect(current).to_have_text(action, timeout=PATIENCE)
     assert tab.axe() == []
+    # What went most wrong can be practised from here.
+    tab.page.locator("#story").get_by_role("button", name=tab.say("practice-own-practise")).click()
+    tab.page.wait_for_url("**/exercises/own")
+    tab.until("() => probe.state() === 'mine'")
     # Where the line is spared, or stories are not wanted, it is told to who asks for it.
     other = visit("fa").open(f"/play/{id}")
     other.page.get_by_text(other.say("story-sparing")).wait_for()
@@ -78,6 +82,31 @@ def test_a_game_is_told_in_both_languages(visit: Visitors) -> None:
     other.page.locator(".story li.turning").first.get_by_role("button").click()
     other.until("() => probe.board()?.look.status.last.length")
     assert other.axe() == []
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", [game for game in GAMES if game != GAME])
+def test_every_game_has_its_story(visit: Visitors, game: str, lang: str) -> None:
+    tab = visit(lang, spares=False)
+    variant = {"dvonn": "random", "tzaar": "random"}.get(game, "standard")
+    tab.new_game(game, "here", variant=variant)
+    chance = random.Random(game)
+    for _ in range(400):
+        if tab.state() != "mine":
+            break
+        choice = chance.choice(tab.turn()["choices"])
+        tab.page.evaluate("() => probe.spend()")
+        tab.type(choice["action"])
+        if tab.page.locator("#ended").count():
+            break
+    if not tab.page.locator("#ended").count():
+        tab.resign()
+    told = passages(tab)
+    assert told
+    assert not re.search(r"\{|why-|story-|term-|undefined", "".join(told))
+    assert tab.axe() == []
+    assert tab.overflows() == 0
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

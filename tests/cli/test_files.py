@@ -67,6 +67,9 @@ def test_replay_goes_on_after_a_broken_game(
     (summary,) = json.loads(capsys.readouterr().out)
     assert summary["errors"][0]["game"] == 1
     assert "Traceback" not in err
+    # The rule behind it is named, for people and for programs.
+    assert "The rule in full: borj rules dvonn" in err
+    assert summary["errors"][0]["rule"].startswith("/learn/dvonn#")
 
 
 def test_replay_goes_on_after_a_file_that_is_not_there(

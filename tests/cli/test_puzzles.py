@@ -105,6 +105,52 @@ def test_rating_is_put_on_file(data: Path, capsys: pytest.CaptureFixture[str]) -
     assert all(rating is not None and 0 < rating.value < 4000 for rating in after)
 
 
+def test_another_engine_renews_evidence_and_ratings(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    path = data / f"{GAME}.jsonl"
+    rows = [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+    good, false, _third = exercises(GAME)
+    for row in rows:
+        row["rating"][1] -= 1  # of an engine that played otherwise
+        row["evidence"][2] += 5
+    wrong = next(m for m in false.position.legal if false.position.write(m) != false.line[0][0])
+    rows[1]["line"] = [false.position.write(wrong)]
+    path.write_text("".join(json.dumps(row) + "\n" for row in rows), "utf-8")
+    shelf.forget()
+    journal = tmp_path / f"renewal-{GAME}.jsonl"
+    journal.write_text('{"id": "0", "for": [1, 2, 3], "exercise": null}\n{"id', "utf-8")
+    assert run("renew", GAME, "--seeds", "2") == 0
+    said = capsys.readouterr().out
+    assert f"{false.id}: it does not hold" in said
+    assert "2 exercises verified and rated, dropped: 1" in said
+    assert [each.id for each in exercises(GAME)] == [good.id, _third.id]
+    assert all(each.rating for each in exercises(GAME))
+    assert exercises(GAME)[0].rating.signature == good.rating.signature  # type: ignore[union-attr]
+    assert not journal.exists()
+    assert run("check", GAME) == 0
+    assert run("renew", GAME) == 0
+    assert "nothing to do" in capsys.readouterr().out
+
+
+def test_renewing_goes_on_where_it_stopped(
+    data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    first, *others = exercises(GAME)
+    assert first.rating is not None
+    done = {
+        "id": first.id,
+        "for": [*first.rating.signature, 2],
+        "exercise": None,  # a journal is believed
+        "chances": [],
+    }
+    (tmp_path / f"renewal-{GAME}.jsonl").write_text(json.dumps(done) + "\n", "utf-8")
+    assert run("renew", GAME, "--seeds", "2", "--all", "--json") == 0
+    assert [each.id for each in exercises(GAME)] == [each.id for each in others]
+
+
 def test_what_is_false_is_told(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = data / f"{GAME}.jsonl"
     lines = path.read_text("utf-8").splitlines()

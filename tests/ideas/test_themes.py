@@ -102,11 +102,36 @@ def test_tzaar_in_random_games() -> None:
 
 def test_pieces_of_sixth() -> None:
     seen: set[str] = set()
-    for variant in ("standard", "lady", "hunchback", "giant", "army"):
+    special = {"lady": "L", "hunchback": "Hh", "giant": "Gg"}
+    for variant in ("standard", *special, "army"):
         seen = set()
         for line in passages(Config("sixth", variant), range(12)):
-            seen |= {theme.id for theme in borj.game("sixth").themes if theme.holds(line)}
-        games = {theme for theme in seen if theme.endswith("-game")}
-        assert games == ({f"{variant}-game"} if variant != "standard" else set())
+            themes = {theme.id for theme in borj.game("sixth").themes if theme.holds(line)}
+            assert ("army-game" in themes) == (variant == "army")
+            for piece, letters in special.items():
+                assert (f"with-{piece}" in themes) == touches(line, letters)
+            seen |= themes
+        told = {theme.removeprefix("with-") for theme in seen if theme.startswith("with-")}
+        wanted = set(special) if variant == "army" else {variant} & set(special)
+        assert told == wanted
         assert seen >= {"split", "entry"}
     assert "king-made" in seen
+
+
+def touches(line: Passage, letters: str) -> bool:
+    """Whether such a piece leaves a square, comes to one, or gets something on top of it."""
+
+    def count(tower: str) -> int:
+        return sum(tower.count(letter) for letter in letters)
+
+    for deed in line.deeds:
+        if deed.move.kind is Kind.PLACE and deed.move.piece in {each.upper() for each in letters}:
+            return True
+        if deed.move.kind is Kind.MOVE:
+            cells = borj.game("sixth").board.index
+            source, target = deed.before.write(deed.move).split(":")[0].split("-")
+            left, grew = cells[source], cells[target]
+            stood, stands = deed.before.stacks[left], deed.after.stacks[left]
+            if count(stood) > count(stands) or count(deed.before.stacks[grew]):
+                return True
+    return False

@@ -22,11 +22,12 @@ from borj.learn.exercises import (
     theme_key,
     themes,
 )
-from borj.learn.exercises.checking import doubles, examine_all, faults, sample
+from borj.learn.exercises.checking import doubles, examine_all, faults, sample, upholds
 from borj.learn.exercises.examining import Examiner
 from borj.learn.exercises.exercise import data_of, exercise_of, id_of
 from borj.learn.exercises.mining import Lode, dig, name_of
 from borj.learn.exercises.shelf import DATA
+from borj.learn.exercises.subjects import themes_of
 from borj.learn.exercises.twins import alike, sketch, symmetries, twins
 
 GAMES = tuple(game for game in borj.GAMES if exercises(game))
@@ -75,8 +76,10 @@ def test_there_are_many(game: str) -> None:
 
 
 def test_matches_and_special_pieces_have_theirs() -> None:
-    counts = Counter(each.variant for each in exercises("sixth"))
-    assert all(counts[piece] >= 15 for piece in ("lady", "hunchback", "giant", "army"))
+    """A special piece has to matter: it enters, moves, or is in the tower that grows."""
+    counts = Counter(theme for each in exercises("sixth") for theme in each.themes)
+    assert all(counts[f"with-{piece}"] >= 15 for piece in ("lady", "hunchback", "giant"))
+    assert counts["army-game"] >= 15
     assert sum("match" in each.themes for each in exercises("kamisado")) >= 20
 
 
@@ -161,17 +164,38 @@ def test_what_is_false_is_found() -> None:
     examiner = Examiner("dvonn")
     other = next(m for m in each.position.legal if each.position.write(m) != each.line[0][0])
     false_line = ((each.position.write(other),), *each.line[1:])
-    evidence = replace(each.evidence, nodes=each.evidence.nodes + 1)
     lies = {
         "puzzle-id": replace(each, id=id_of("dvonn", "")),
         "puzzle-themes": replace(each, themes=()),
-        "puzzle-unproved": replace(each, evidence=evidence),
     }
     for fault, lie in lies.items():
         assert list(faults(examiner, lie)) == [fault]
     assert list(faults(examiner, replace(each, line=false_line)))
     assert list(faults(examiner, replace(each, line=(("A9-A9",),)))) == ["puzzle-unreadable"]
     assert doubles([each, each]) == [each]
+
+
+def test_a_claim_is_upheld_whatever_it_took() -> None:
+    filed = Evidence("wins", True, 1000, wins_in=3)
+    assert upholds(filed, filed)
+    assert upholds(replace(filed, nodes=7), filed)
+    assert upholds(replace(filed, wins_in=2), filed)
+    assert not upholds(replace(filed, wins_in=4), filed)
+    assert not upholds(replace(filed, wins_in=None), filed)
+    assert not upholds(replace(filed, exact=False, gap=70, depth=9), filed)
+    assert not upholds(replace(filed, claim="best"), filed)
+    assert not upholds(None, filed)
+    margin = Evidence("best", False, 1000, None, 40, 12)
+    assert upholds(replace(margin, nodes=900, gap=26, depth=10), margin)
+    assert upholds(replace(margin, claim="best", exact=True, gap=None, depth=None), margin)
+
+
+def test_a_win_that_is_told_too_soon_is_unproved() -> None:
+    each = next(e for e in exercises("dvonn") if e.evidence.wins_in == 2 and e.evidence.exact)
+    sooner = replace(each, evidence=replace(each.evidence, wins_in=1))
+    lie = replace(sooner, themes=themes_of(sooner))
+    assert list(faults(Examiner("dvonn"), lie)) == ["puzzle-unproved"]
+    assert not list(faults(Examiner("dvonn"), replace(each, evidence=each.evidence)))
 
 
 @pytest.mark.parametrize("game", GAMES)

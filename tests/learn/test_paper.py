@@ -18,6 +18,7 @@ import pytest
 import borj
 from borj import learn, text
 from borj.core.errors import InvalidChoice
+from borj.games.kamisado import ROUNDS
 from borj.learn import paper
 from borj.learn.book import Board, Try
 
@@ -168,12 +169,16 @@ def test_pages_have_persian_numbers_and_contents_name_them() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", borj.GAMES)
-def test_a_score_sheet_is_one_page(game: str, lang: str) -> None:
+def test_a_score_sheet_has_room_for_a_game(game: str, lang: str) -> None:
+    """One page; a second one for the rounds of the longest match."""
     size = paper.PAPERS[LANGUAGES.index(lang)]
     document = opened(made(game, lang, "sheet", size))
-    assert len(document) == 1
-    read = plain(document[0].get_textpage().get_text_range())
     data = told(game, lang, "sheet", size)
+    rounds = data.get("rounds", {"numbers": [], "more": []})
+    assert len(document) == (2 if rounds["more"] else 1)
+    if rounds["more"]:
+        assert len(rounds["numbers"] + rounds["more"]) == max(ROUNDS.values())
+    read = plain(document[0].get_textpage().get_text_range())
     for said in (data["title"], *data["head"], *data["seats"], *data["turn"]):
         assert plain(said) in read
 

@@ -18,6 +18,7 @@ from borj.learn.exercises import Exercise, exercise, exercises
 from borj.server import practice
 from borj.server.memory import Memory
 from borj.server.metrics import Metrics
+from borj.server.store.own import Own
 from borj.server.store.practice import Known, Learnt, Practice, Run, Try
 from borj.server.store.store import Store
 from tests.server.kit import Json, Person, Refused, Server, query
@@ -182,6 +183,92 @@ def test_what_was_missed_comes_again(any_server: Server) -> None:
     asyncio.run(run())
 
 
+def own_of(found: Exercise) -> Json:
+    """A position as a page sends it: what was better, and what comes then."""
+    game, position = found.position.game, found.position
+    best = []
+    for turn in found.line:
+        for action in turn:
+            move = position.parse(action)
+            best.append(game.index(move))
+            position = position.after(move)
+    return {"game": found.game, "code": found.code, "best": best, "score": 40, "wins_in": None}
+
+
+@pytest.mark.parametrize("game", IDS)
+def test_what_was_better_in_my_own_game_comes_again(game: str, any_server: Server) -> None:
+    async def run() -> None:
+        one, other = exercises(game)[:2]
+        async with somebody(any_server) as person, somebody(any_server) as stranger:
+            given = {"positions": [own_of(one), own_of(other), own_of(one)]}
+            kept = (await person.ask("POST", "/api/exercises/own", given))["exercises"]
+            assert {each["id"] for each in kept} == {one.id, other.id}
+            for each in kept:  # of the line only the turn that was better
+                found = exercise(each["id"])
+                assert each["best"] == own_of(found)["best"][: len(found.line[0])]
+            again = await person.ask("POST", "/api/exercises/own", given)
+            assert again["exercises"] == kept  # nothing is there twice
+            assert (await stranger.ask("GET", "/api/exercises/own"))["exercises"] == []
+            shelf = await person.ask("GET", "/api/exercises")
+            assert (shelf["own"], shelf["own_due"]) == (2, 0)
+            path = f"/api/exercises/own/{one.id}"
+            early = await person.ask("POST", path, {"right": True})
+            assert early["due"] == next(each["due"] for each in kept if each["id"] == one.id)
+            with pytest.raises(Refused, match="server-no-exercise"):
+                await stranger.ask("POST", path, {"right": True})
+            waits = []
+            id = person.http.cookies["borj"].split(".")[0]
+            for days in (1, 3, 8):
+                query(
+                    any_server,
+                    "UPDATE own_exercises SET due = due - :days, seen = seen - :days "
+                    "WHERE person = :person AND exercise = :exercise",
+                    days=days * DAY,
+                    person=id,
+                    exercise=one.id,
+                )
+                told = await person.ask("GET", "/api/exercises/own")
+                assert told["exercises"][0]["id"] == one.id  # what is due comes first
+                assert (await person.ask("GET", "/api/exercises"))["own_due"] == 1
+                waits.append((await person.ask("POST", path, {"right": True}))["due"] - told["now"])
+            assert waits[0] < waits[1] < waits[2]
+
+    asyncio.run(run())
+
+
+def test_what_is_no_exercise_of_mine_is_refused(server: Server) -> None:
+    async def run() -> None:
+        found = exercises(IDS[0])[0]
+        good = own_of(found)
+        end = found.end
+        while end.legal:
+            end = end.after(end.legal[0])
+        async with somebody(server) as person:
+            changes: tuple[Json, ...] = (
+                {"game": "chess"},
+                {"code": "nonsense"},
+                {"code": end.code()},
+                {"best": []},
+                {"best": [10**9]},
+                {"best": [1] * 41},
+                {"best": [next(n for n in range(999) if n not in legal(found.position))]},
+                {"score": 10**9},
+            )
+            for change in changes:
+                with pytest.raises(Refused):
+                    await person.ask("POST", "/api/exercises/own", {"positions": [good | change]})
+            with pytest.raises(Refused):
+                await person.ask("POST", "/api/exercises/own", {"positions": [good] * 7})
+            assert (await person.ask("GET", "/api/exercises/own"))["exercises"] == []
+
+    asyncio.run(run())
+
+
+def legal(position: Position) -> set[int]:
+    """The numbers of what may be played."""
+    return {position.game.index(move) for move in position.legal}
+
+
 def test_the_exercise_of_the_day(server: Server) -> None:
     async def run() -> None:
         async with somebody(server) as person, somebody(server) as other:
@@ -330,22 +417,25 @@ def test_it_is_mine_to_have_and_to_delete(any_server: Server) -> None:
             await person.ask("POST", "/api/exercises/runs", {})
             lesson = {"game": found.game, "lesson": "first-steps"}
             await person.ask("PUT", "/api/lessons", {**lesson, "at": 2, "done": True})
+            own = own_of(found)
+            await person.ask("POST", "/api/exercises/own", {"positions": [own]})
             mine = (await person.ask("GET", "/api/me/data"))["exercises"]
             assert [each["exercise"] for each in mine["tries"]] == [found.id]
             assert [each["game"] for each in mine["ratings"]] == [found.game]
             assert [each["exercise"] for each in mine["repeats"]] == [found.id]
             assert len(mine["runs"]) == 1
             assert mine["lessons"] == [{**lesson, "at": 2, "solved": [], "done": True}]
+            assert [each["code"] for each in mine["own"]] == [found.code]
             id = person.http.cookies["borj"].split(".")[0]
-            tables = ("readers", "ratings", "tries", "repeats", "runs", "lessons")
+            tables = ("readers", "ratings", "tries", "repeats", "runs", "lessons", "own_exercises")
 
             def rows() -> list[int]:
                 count = "SELECT count(*) FROM {} WHERE person = :id"
                 return [query(any_server, count.format(t), id=id)[0][0] for t in tables]
 
-            assert rows() == [1] * 6
+            assert rows() == [1] * 7
             await person.ask("DELETE", "/api/me")
-            assert rows() == [0] * 6
+            assert rows() == [0] * 7
 
     asyncio.run(run())
 
@@ -386,6 +476,7 @@ def _always(learnt: Learnt, _: Known) -> Learnt:
 def test_what_is_kept_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("MOST_TRIES", "MOST_REPEATS", "MOST_RUNS"):
         monkeypatch.setattr(f"borj.server.store.practice.{name}", 3)
+    monkeypatch.setattr("borj.server.store.own.MOST_OWN", 3)
     store = Store(f"sqlite:///{tmp_path / 'x.sqlite'}", Metrics(), "test")
     store.prepare()
     store.open()
@@ -400,6 +491,9 @@ def test_what_is_kept_is_bounded(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
             if n == 1:
                 assert await store.go_on("Ada", begun, right=True)
                 assert not await store.go_on("Ada", begun, right=True)  # it has gone on already
+            mine = Own(f"own{n}", IDS[0], "", (1,), 0, None, False, n, Memory(1.0, 5.0, n, 100 - n))
+            await store.keep_own("Ada", [mine], n)
+        assert [each.id for each in await store.own("Ada")] == ["own4", "own3", "own2"]
         known = await store.practice("Ada")
         assert [each.at for each in known.tries] == [2, 3, 4]  # the latest
         assert list(known.repeats) == ["exercise4", "exercise3", "exercise2"]  # due first

@@ -32,6 +32,12 @@ def rule_of(key: str) -> Rule | None:
     return Rule(*found.groups()) if found and found[1] in IDS else None
 
 
+def rule_behind(error: BorjError) -> Rule | None:
+    """The rule that an error names, itself or as the reason it was given: a move in a file, say."""
+    why = error.facts.get("why")
+    return rule_of(error.key) or (rule_behind(why) if isinstance(why, BorjError) else None)
+
+
 class TooLong(BorjError):
     """More than is worked out at once."""
 
@@ -44,7 +50,7 @@ def fault(error: BorjError) -> Fault:
     """An error as it is told."""
     said = {lang: text.explain(error, lang) for lang in text.LANGUAGES}
     facts = {name: _plain(value) for name, value in error.facts.items()}
-    rule = rule_of(error.key)
+    rule = rule_behind(error)
     return Fault(error.key, said, facts, rule.address if rule else None)
 
 

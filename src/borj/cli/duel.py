@@ -9,7 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from borj import records, render, text
-from borj.cli import boards, output, positions
+from borj.cli import boards, output, positions, voice
 from borj.core.errors import BorjError
 from borj.core.position import Position
 from borj.engine import Engine, Level, Limit
@@ -81,7 +81,7 @@ class _Table:
         try:
             return self._obey(words)
         except BorjError as error:
-            print(text.explain(error, self._lang))
+            print(output.refusal(error, self._lang))
         except OSError as error:
             print(output.trouble(error, self._lang))
         return True
@@ -120,14 +120,11 @@ class _Table:
         self._show()
 
     def _hint(self) -> None:
-        found = self._engine.search(self.position, Limit(time=HINT))
-        terms = sorted(self._engine.explain(self.position), key=lambda t: -abs(t.score.value))
-        print(
-            text.say("cli-analyse-best", self._lang, move=found.best.text, score=str(found.score))
-        )
-        for term in terms[:3]:
-            name = text.say(f"term-{self.position.game.id}-{term.name}", self._lang)
-            print(f"  {term.score}  {name}")
+        found = self._engine.search(self.position, Limit(time=HINT), 2)
+        best, score = found.best.text, str(found.score)
+        print(text.say("cli-analyse-best", self._lang, move=best, score=score))
+        for sentence in voice.reasons(found, self._lang):
+            print(f"  {sentence}")
 
     def _back(self) -> None:
         """To where the player was to act before."""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import IO
 
 from borj import records, text
+from borj.book.faults import rule_behind
 from borj.cli import output
 from borj.core.errors import BorjError, InvalidRecord
 from borj.core.scene import Scene
@@ -58,14 +59,15 @@ def _replay(file: str, given: argparse.Namespace, first: list[Record]) -> dict[s
     games, moves = 0, 0
     rows: dict[tuple[str, str], Counter[str]] = {}
 
-    def complain(sentence: str, key: str, facts: dict[str, object]) -> None:
+    def complain(sentence: str, key: str, facts: dict[str, object], hint: str = "") -> None:
         errors.append({"error": sentence, "key": key, **facts})
         progress.clear()
         if not given.json:
-            print(f"{file}: {sentence}", file=sys.stderr)
+            print(f"{file}: {hint or sentence}", file=sys.stderr)
 
     def wrong(error: InvalidRecord) -> None:
-        complain(text.explain(error, given.lang), error.key, _plain(error))
+        hint = output.refusal(error, given.lang)
+        complain(text.explain(error, given.lang), error.key, _plain(error), hint)
 
     try:
         with records.load(_input(file), game=given.game, on_error=wrong) as found:
@@ -100,8 +102,10 @@ def _replay(file: str, given: argparse.Namespace, first: list[Record]) -> dict[s
 
 
 def _plain(error: InvalidRecord) -> dict[str, object]:
-    """The facts of an error that JSON can hold: where it is and what was read."""
-    return {name: v for name, v in error.facts.items() if isinstance(v, (int, str))}
+    """The facts of an error that JSON can hold: where it is, what was read, and which rule."""
+    facts = {name: v for name, v in error.facts.items() if isinstance(v, (int, str))}
+    rule = rule_behind(error)
+    return {**facts} if rule is None else {**facts, "rule": rule.address}
 
 
 def _result(record: Record) -> str:

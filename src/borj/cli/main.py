@@ -11,7 +11,6 @@ import sys
 from collections.abc import Sequence
 
 from borj import text
-from borj.book.faults import rule_of
 from borj.cli import arguments, language, output
 from borj.cli.parser import meant
 from borj.core.errors import BorjError, InvalidChoice
@@ -40,7 +39,7 @@ def main(given: Sequence[str] | None = None) -> int:
         hint = "" if guess is None else " " + text.say("cli-meant", lang, word=guess)
         return _complain(text.explain(error, lang) + hint, USAGE)
     except BorjError as error:
-        return _complain(f"{text.explain(error, lang)}{_rule(error, lang)}", WRONG)
+        return _complain(output.refusal(error, lang), WRONG)
     except BrokenPipeError:
         # Whoever read our output has gone (`borj moves … | head`): that is no error of ours.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -49,13 +48,6 @@ def main(given: Sequence[str] | None = None) -> int:
         return _complain(output.trouble(error, lang), WRONG)
     except KeyboardInterrupt:
         return _complain(text.say("cli-stopped", lang), STOPPED)
-
-
-def _rule(error: BorjError, lang: str) -> str:
-    """Where the rule is explained that an error names, if one is."""
-    if (rule := rule_of(error.key)) is None:
-        return ""
-    return "\n" + text.say("cli-rule", lang, game=rule.game, rule=rule.number)
 
 
 def _complain(sentence: str, code: int) -> int:

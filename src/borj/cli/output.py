@@ -11,6 +11,8 @@ from pathlib import Path
 from typing import Any
 
 from borj import text
+from borj.book.faults import rule_behind
+from borj.core.errors import BorjError
 
 
 def as_json(data: Any) -> None:
@@ -43,6 +45,14 @@ def look(given: argparse.Namespace) -> dict[str, Any]:
         "flip": given.flip,
         "flat": given.flat,
     }
+
+
+def refusal(error: BorjError, lang: str) -> str:
+    """An error in words, and where the rule is explained that it names, if one is."""
+    said = text.explain(error, lang)
+    if (rule := rule_behind(error)) is None:
+        return said
+    return f"{said}\n{text.say('cli-rule', lang, game=rule.game, rule=rule.number)}"
 
 
 def write(file: str, content: bytes) -> None:

@@ -1,4 +1,4 @@
-"""What can be asked of exercises: `puzzles mine`, `ship`, `rate` and `check`."""
+"""What can be asked of exercises: `puzzles mine`, `ship`, `rate`, `renew` and `check`."""
 
 from __future__ import annotations
 
@@ -40,6 +40,10 @@ def add(command: Command, say: Say, common: Callable[[argparse.ArgumentParser], 
         "--proved", action="append", default=[], metavar="VARIANT", help=say("cli-arg-proved")
     )
     _quantity(part("rate"), say, "seeds", 40, 1)
+    renew = part("renew")
+    _quantity(renew, say, "seeds", 40, 1)
+    _number(renew, say, "processes", 1, 1, 256)
+    renew.add_argument("--all", action="store_true", help=say("cli-arg-renew-all"))
     check = part("check")
     _quantity(check, say, "sample", 0, 0)
     _number(check, say, "processes", 1, 1, 256)

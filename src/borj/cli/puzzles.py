@@ -1,4 +1,4 @@
-"""The command `puzzles`: exercises are found, chosen, rated and verified."""
+"""The command `puzzles`: exercises are found, chosen, rated, verified and renewed."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from borj.learn.exercises import Exercise, exercises
 from borj.learn.exercises.checking import doubles, examine_all, sample
 from borj.learn.exercises.mining import Lode, Pool, mine_games
 from borj.learn.exercises.rating import rate_game
+from borj.learn.exercises.renewal import current, renew_game
 from borj.learn.exercises.shipping import choose
 from borj.learn.exercises.shipping import ship as put
 
@@ -100,6 +101,37 @@ def rate(given: argparse.Namespace) -> int:
         if rated and not given.json:
             facts = _summary(rated) | {"game": _name(game, given)}
             print(text.sentence("cli-rated", facts, given.lang))
+    return 0
+
+
+def renew(given: argparse.Namespace) -> int:
+    """Verify and rate what is shipped for the engine that plays now, and name what is dropped."""
+    told = {}
+    for game in given.games or borj.GAMES:
+        if not given.all and current(game):
+            if not given.json:
+                print(text.say("cli-renewed-already", given.lang, game=_name(game, given)))
+            continue
+        screen = output.Progress()
+
+        def tell(done: int, wanted: int, screen: output.Progress = screen) -> None:
+            screen.say(text.sentence("cli-progress", {"done": done, "wanted": wanted}, given.lang))
+
+        journal = Path(f"renewal-{game}.jsonl")
+        try:
+            made = renew_game(game, given.seeds, given.processes, journal, tell)
+        finally:
+            screen.clear()
+        told[game] = {"kept": len(made.kept), "dropped": [each.id for each in made.dropped]}
+        if given.json:
+            continue
+        for each in made.dropped:
+            print(text.say("cli-renewed-dropped", given.lang, id=each.id))
+        facts = {"game": _name(game, given), "count": len(made.kept)}
+        lost = {"dropped": len(made.dropped)}
+        print(text.say("cli-renewed", given.lang, **facts, **lost), flush=True)
+    if given.json:
+        output.as_json(told)
     return 0
 
 

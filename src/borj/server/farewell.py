@@ -13,7 +13,7 @@ from itertools import islice
 from msgspec import Raw
 from msgspec.json import encode
 
-from borj.server import states
+from borj.server import owned, states
 from borj.server.chronometer import now
 from borj.server.draft import Draft, ending_of
 from borj.server.faults import NotFound
@@ -30,6 +30,7 @@ from borj.server.messages import (
 from borj.server.messages.bots import Bot
 from borj.server.service import Service
 from borj.server.store import schema
+from borj.server.store.own import Own
 from borj.server.store.practice import Lesson, Practice
 from borj.server.store.rows import BETWEEN_PEOPLE, NOTHING
 from borj.server.store.traces import Trace
@@ -45,7 +46,8 @@ async def everything(service: Service, person: str) -> AsyncIterator[bytes]:
     """All that is stored of somebody, as one JSON document in parts (`MyData`)."""
     name, since = await service.store.name(person), await service.store.since(person)
     begun = await service.store.lessons(person)
-    known = _practised(await service.store.practice(person), begun)
+    own = await service.store.own(person)
+    known = _practised(await service.store.practice(person), begun, own)
     bots = tuple(
         Bot(bot.id, bot.name, bot.scopes, bot.created)
         for bot in await service.store.bots_of(person)
@@ -61,13 +63,14 @@ async def everything(service: Service, person: str) -> AsyncIterator[bytes]:
     yield b"]}"
 
 
-def _practised(known: Practice, begun: Iterable[Lesson]) -> MyExercises:
+def _practised(known: Practice, begun: Iterable[Lesson], own: Iterable[Own]) -> MyExercises:
     return MyExercises(
         tuple(GameRating(game=game, **asdict(s)) for game, s in known.strengths.items()),
         tuple(ExerciseTry(**asdict(each)) for each in known.tries),
         tuple(ExerciseRepeat(exercise=id, **asdict(m)) for id, m in known.repeats.items()),
         tuple(ExerciseRun(run.game, run.began, run.solved, run.missed) for run in known.runs),
         tuple(LessonProgress(**asdict(each)) for each in begun),
+        tuple(map(owned.told, own)),
     )
 
 

@@ -5,6 +5,11 @@ import data from "./solved.json";
 export interface Solved {
   /** The variant that is one round. */
   readonly variant: string;
+  /**
+   * How the engine is asked about a round of a match: the bit to set in a byte of the packed position;
+   * and the phase in which a round is over though the match is not.
+   */
+  readonly round: { readonly byte: number; readonly bit: number; readonly over: string };
   /** How many of the first moves win, and of how many. */
   readonly wins: number;
   readonly moves: number;

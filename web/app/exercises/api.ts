@@ -6,11 +6,14 @@ import type {
   ExerciseShelf,
   ExerciseTask,
   Judged,
+  OwnExercise,
+  OwnExercises,
   RunState,
   Solution,
 } from "../../generated/messages.ts";
 import type { Action } from "../book/types.ts";
 import { ask } from "../net/api.ts";
+import type { Own } from "./own.ts";
 import { type Wish, wished } from "./wish.ts";
 
 /** The turns of somebody who solves, from the first one on. */
@@ -58,4 +61,25 @@ export function runTurn(id: string, at: number, turns: Turns): Promise<RunState>
 
 export function record(): Promise<ExerciseRecord> {
   return ask("GET", "exercises/record");
+}
+
+/** Exercises from one's own games, what is due first. */
+export function own(): Promise<OwnExercises> {
+  return ask("GET", "exercises/own");
+}
+
+export function keepOwn(list: readonly Own[]): Promise<OwnExercises> {
+  const positions = list.slice(0, 6).map(({ game, code, best, value }) => ({
+    game,
+    code,
+    best: best.slice(0, 40),
+    score: Math.max(-100_000, Math.min(100_000, Math.round(value.score))),
+    wins_in: value.winIn,
+    proof: value.proof,
+  }));
+  return ask("POST", "exercises/own", { positions });
+}
+
+export function askedOwn(id: string, right: boolean): Promise<OwnExercise> {
+  return ask("POST", `exercises/own/${id}`, { right });
 }

@@ -3,6 +3,7 @@
 import type { Route } from "../state/router.svelte.ts";
 
 const solve = () => import("./SolvePage.svelte");
+const own = () => import("./OwnPage.svelte");
 
 const pages: readonly Route[] = [
   { path: "/exercises", load: () => import("./Entry.svelte") },
@@ -12,7 +13,8 @@ const pages: readonly Route[] = [
   { path: "/exercises/all", load: () => import("./All.svelte") },
   { path: "/exercises/run", load: () => import("./RunPage.svelte") },
   { path: "/exercises/record", load: () => import("./RecordPage.svelte") },
-  { path: "/exercises/own", load: () => import("./OwnPage.svelte") },
+  { path: "/exercises/own", load: own, props: { way: "game" } },
+  { path: "/exercises/own/due", load: own, props: { way: "due" } },
   { path: "/exercises/:game/:id", load: solve, props: { way: "one" } },
 ];
 

@@ -2,6 +2,7 @@
 
 import type { EngineClient } from "../../engine/client.ts";
 import { solved } from "../content/solved.ts";
+import type { Question } from "../../engine/types.ts";
 import type { View } from "../book/types.ts";
 import { question } from "../think/engine.ts";
 import { makeEngine } from "../think/make.ts";
@@ -66,7 +67,7 @@ export class Oracle {
       for (const { index } of view.choices) {
         if (signal.aborted) return;
         if (this.verdicts.has(index)) continue;
-        const asked = { ...question(view), actions: [index] };
+        const asked = { ...aboutRound(view), actions: [index] };
         const { winner, within } = await engine.solve(asked, effort, { signal });
         if (signal.aborted) return;
         if (winner !== 0 && winner !== 1) continue;
@@ -82,7 +83,7 @@ export class Oracle {
       for (const [index, { wins, most, least }] of this.verdicts) {
         if (signal.aborted) return;
         if (least > within || least >= most) continue;
-        const asked = { ...question(view), actions: [index] };
+        const asked = { ...aboutRound(view), actions: [index] };
         const winner = wins ? view.turn : 1 - view.turn;
         const found = await engine.within(asked, winner, within - 1, TRY * within, { signal });
         if (signal.aborted) return;
@@ -99,6 +100,17 @@ export class Oracle {
   #know(index: number, verdict: Verdict): void {
     this.verdicts = new Map(this.verdicts).set(index, verdict);
   }
+}
+
+/** The question who wins this round: in a match the engine is told that the rest does not matter. */
+function aboutRound(view: View): Question {
+  const asked = question(view);
+  const facts = solved(view.game);
+  if (!facts || view.look.variant === facts.variant) return asked;
+  const pack = Uint8Array.from(asked.pack);
+  const { byte, bit } = facts.round;
+  pack[byte] = (pack[byte] ?? 0) | bit;
+  return { ...asked, pack, past: [] };
 }
 
 /** What was proved before of a position. */

@@ -37,7 +37,7 @@ export interface Purse {
   readonly left: number;
 }
 
-/** What a player has left to pay with, where the game counts that for each side. */
+/** What a player has left, to pay with or to move, where the game counts that for each side. */
 export function purseOf({ game, status }: Look, seat: number): Purse | undefined {
   const fact = declared(game).facts.find(({ type, told }) => type === "counts" && told === "line");
   const counts = fact && (status.facts[fact.name] as readonly [number, number] | undefined);

@@ -77,6 +77,8 @@ function ahead(game: string, value: Value | null): number | undefined {
 }
 
 function leads({ game, values }: Course): Passage[] {
+  // What nobody looked at can be told as nothing.
+  if (values.some((value) => value === null)) return [];
   const sides = lasting(values.map((value) => ahead(game, value)));
   const sure = decided(values);
   if (sure === undefined && sides.every((side) => side === undefined))

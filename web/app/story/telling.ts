@@ -15,6 +15,8 @@ import { type Passage, type Slip, story } from "./story.ts";
 const MOST = 3;
 /** Actions of a line that the book is asked about. */
 const AHEAD = 12;
+/** Terms that name nothing one could see: what a side has before anything is counted, and what a net learnt. */
+const NAMELESS: ReadonlySet<string> = new Set(["ground", "net"]);
 
 /** The story of the main line of a study that was reviewed. */
 export async function tell(study: Study, review: Review, signal: AbortSignal): Promise<Passage[]> {
@@ -85,12 +87,19 @@ export async function costs(
   if (most === 0) return undefined;
   const walks = await book.walks({ ...place, lines: lines.map((l) => l.slice(0, most)) }, signal);
   const [worse, better] = await Promise.all(walks.map((walk) => worth(place.game, walk, player)));
-  if (!worse || !better) return undefined;
+  return worse && better ? dearest(worse, better) : undefined;
+}
+
+/** The term that is worth most less in the first of two positions; none if none is. */
+export function dearest(
+  worse: ReadonlyMap<string, number>,
+  better: ReadonlyMap<string, number>,
+): string | undefined {
   let found: string | undefined;
   let cost = 0;
   for (const [name, value] of better) {
     const lost = value - (worse.get(name) ?? 0);
-    if (lost > cost) [found, cost] = [name, lost];
+    if (!NAMELESS.has(name) && lost > cost) [found, cost] = [name, lost];
   }
   return found;
 }

@@ -71,7 +71,14 @@ def status(position: DvonnPosition) -> Status:
         phase=PLACING if position.placing else STACKING,
         last=last_cells(BOARD, position.last),
         result=result_of(position.outcome),
+        facts={} if position.placing else {"mobility": _mobility(position)},
     )
+
+
+def _mobility(position: DvonnPosition) -> tuple[int, int]:
+    """How many stacks each side could move if it were on turn (3.3 to 3.6)."""
+    white, black = (len({m.source for m in position.moves_of(player)}) for player in (0, 1))
+    return white, black
 
 
 @cache

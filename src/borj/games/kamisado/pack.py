@@ -5,6 +5,9 @@ marathon), bits 3 and 4 what goes on (0 moving, 1 refilling, 2 over). Byte 1: th
 move, 0 brown to 7 orange, or 8 for none. Bytes 2 to 17: the squares of the towers, Black's from
 brown to orange, then White's; a1 is 0, b1 is 1, a2 is 8. Bytes 18 to 33: their teeth. That a move
 is the extra one after a push is left out: it cannot matter (4.6 fixes the tower, and no more).
+
+Bit 5 of byte 0 is never set here. Who sets it asks about the round alone: for the engine the end of
+the round is then the end, whoever leads (the oracle's page does so).
 """
 
 from __future__ import annotations

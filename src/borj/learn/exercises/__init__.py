@@ -19,6 +19,7 @@ from borj.learn.exercises.exercise import (
     Step,
     Turn,
     Verdict,
+    id_of,
 )
 from borj.learn.exercises.shelf import exercise, exercises, theme_key, themes
 
@@ -33,6 +34,7 @@ __all__ = [
     "Verdict",
     "exercise",
     "exercises",
+    "id_of",
     "theme_key",
     "themes",
 ]

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from borj.core.errors import BorjError
 from borj.learn.exercises.examining import Examiner
-from borj.learn.exercises.exercise import Exercise, id_of
+from borj.learn.exercises.exercise import Evidence, Exercise, id_of
 from borj.learn.exercises.labour import labour
 from borj.learn.exercises.lines import verified
 from borj.learn.exercises.subjects import themes_of
@@ -27,8 +27,19 @@ def faults(examiner: Examiner, exercise: Exercise) -> Iterator[str]:
     except BorjError:
         plain = ["puzzle-unreadable"]
     yield from plain
-    if not plain and verified(examiner, exercise) != exercise.evidence:
+    if not plain and not upholds(verified(examiner, exercise), exercise.evidence):
         yield "puzzle-unproved"
+
+
+def upholds(found: Evidence | None, filed: Evidence) -> bool:
+    """Whether what is found today says all that is on file: the claim, not what it took.
+
+    Nodes, depths and margins are those of one engine; the bar for margins is the examiner's. What
+    was told to rest on proofs alone still has to, and a win has to come as soon as was told.
+    """
+    if found is None or found.claim != filed.claim or (filed.exact and not found.exact):
+        return False
+    return filed.wins_in is None or (found.wins_in or filed.wins_in + 1) <= filed.wins_in
 
 
 def examine_all(

@@ -6,6 +6,10 @@ searches. It `holds` if the prover says that every other turn loses. It is `best
 searches, each with more nodes, agree that it is worth more than any other by far.
 
 What leads to the same position is one turn, however it is played.
+
+To be found an exercise has to pass a higher bar than to be kept: when weights change, what was
+true by far is still true, if by less. What rests on proofs alone needs no search to be kept, so
+that no change of the evaluation can touch it.
 """
 
 from __future__ import annotations
@@ -31,14 +35,25 @@ _SEARCHES = (20_000, 100_000)  # nodes, where proofs do not suffice
 _MARGIN_SEARCHES = (25_000, 100_000, 300_000)
 _REPLY = 60_000  # nodes for the turns of a line
 
-# Chances to win, in percent.
 _FAR = 6  # turns to a win, at most: nobody looks further ahead
-_LIKELY = 75  # what a turn has that is worth a proof
-_NO_WIN = 50  # no other turn may have more where one wins
-_ALIVE = 35  # a turn that holds has at least this
-_GAP = 25  # by how much the best turn is better than any other
-_WORTH = 40  # what the best turn must have at least
-_RIVAL = 70  # what another turn may have at most
+_DEEPEST = 1000  # no search looks so far
+_LIKELY = 75  # chances of a turn that is worth a proof, in percent
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """What searches have to say where proofs do not suffice: chances to win, in percent."""
+
+    no_win: int  # no other turn may have more where one wins
+    alive: int  # a turn that holds has at least this
+    gap: int  # by how much the best turn is better than any other
+    worth: int  # what the best turn must have at least
+    rival: int  # what another turn may have at most
+    glance: bool = False  # whether a search says first if a proof is worth while
+
+
+FOUND = Bar(no_win=50, alive=35, gap=25, worth=40, rival=70, glance=True)
+KEPT = Bar(no_win=60, alive=30, gap=15, worth=35, rival=80)
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,10 +82,11 @@ class Fork:
 
 
 class Examiner:
-    """Examines turns of one game; `nodes` is what it has spent."""
+    """Examines turns of one game by a bar; `nodes` is what it has spent."""
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, bar: Bar = KEPT) -> None:
         self._game = game
+        self._bar = bar
         self._engine = Engine(table_mb=TABLE_MB)
         self._solver = Solver(game, TABLE_MB)
         self.nodes = 0
@@ -120,9 +136,10 @@ class Examiner:
 
     def _wins(self, end: Position, forks: Sequence[Fork]) -> _Found | None:
         player = forks[0].position.turn
-        quick = self._compare(forks, _SEARCHES[0])
-        if quick.rival_wins or not quick.agrees or quick.right < _LIKELY:
-            return None  # a proof would take long, and hardly be one
+        if self._bar.glance:
+            quick = self._compare(forks, _SEARCHES[0])
+            if quick.rival_wins or not quick.agrees or quick.right < _LIKELY:
+                return None  # a proof would take long, and hardly be one
         proof = self._proof(end, player, _RIGHT)
         if not proof.wins:
             return None
@@ -137,23 +154,27 @@ class Examiner:
             unknown = [end for end, wins in zip(unknown, known, strict=True) if wins is None]
             if len(unknown) > _FEW:
                 break
-        exact = not unknown
-        if exact:
+        if not unknown:
             return True, wins_in, None, None
-        second = self._compare(forks, _SEARCHES[1])
-        worst = max(quick.rival, second.rival)
-        if second.rival_wins or not second.agrees or worst > _NO_WIN:
-            return None
-        return False, wins_in, 100 - worst, min(quick.depth, second.depth)
+        worst, depth = 0, _DEEPEST
+        for nodes in _SEARCHES:
+            thought = self._compare(forks, nodes)
+            worst, depth = max(worst, thought.rival), min(depth, thought.depth)
+            if thought.rival_wins or worst > self._bar.no_win:
+                return None
+            if self._bar.glance and not thought.agrees:
+                return None
+        return False, wins_in, 100 - worst, depth
 
     def _holds(self, end: Position, forks: Sequence[Fork]) -> _Found | None:
         opponent = 1 - forks[0].position.turn
-        quick = self._compare(forks, _SEARCHES[0])
-        if not quick.agrees or quick.rival > 100 - _LIKELY:
-            return None
-        # The best of the others is the hardest to refute.
-        if quick.best and not self._proof(quick.best, opponent, _OTHERS[1]).wins:
-            return None
+        if self._bar.glance:
+            quick = self._compare(forks, _SEARCHES[0])
+            if not quick.agrees or quick.rival > 100 - _LIKELY:
+                return None
+            # The best of the others is the hardest to refute.
+            if quick.best and not self._proof(quick.best, opponent, _OTHERS[1]).wins:
+                return None
         others = [fork.position.after(move) for fork in forks for move in fork.others]
         if not all(self._proof(other, opponent, _OTHERS[1]).wins for other in others):
             return None
@@ -161,23 +182,24 @@ class Examiner:
         if loses is not None:
             return None if loses else (True, None, None, None)
         seen = self._compare(forks, _SEARCHES[1])
-        if not seen.agrees or seen.right < _ALIVE:
+        if not seen.agrees or seen.right < self._bar.alive:
             return None
         return False, None, seen.right, seen.depth
 
     def _best(self, _end: Position, forks: Sequence[Fork]) -> _Found | None:
-        gaps, depths = [], []
+        gaps, depths, bar = [], [], self._bar
         for nodes in _MARGIN_SEARCHES:
             seen = self._compare(forks, nodes)
             gaps.append(seen.right - seen.rival)
             depths.append(seen.depth)
-            if not seen.agrees or gaps[-1] < _GAP or seen.right < _WORTH or seen.rival > _RIVAL:
+            apart = gaps[-1] >= bar.gap and seen.right >= bar.worth and seen.rival <= bar.rival
+            if not seen.agrees or not apart:
                 return None
         return False, None, min(gaps), min(depths)
 
     def _compare(self, forks: Sequence[Fork], nodes: int) -> _Compared:
         """What searches think of the right turn and of the others, at each fork on its ways."""
-        right, rival, depth, agrees, wins = 100, 0, 1000, True, False
+        right, rival, depth, agrees, wins = 100, 0, _DEEPEST, True, False
         best: Position | None = None
         for fork in forks:
             if not fork.others:

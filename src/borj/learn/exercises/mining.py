@@ -22,7 +22,16 @@ from borj.core.move import Move
 from borj.core.position import Position
 from borj.engine import Engine, Level, Line
 from borj.games import game_named as game_of
-from borj.learn.exercises.examining import BEST, HOLDS, TABLE_MB, WINS, Examiner, after, chances
+from borj.learn.exercises.examining import (
+    BEST,
+    FOUND,
+    HOLDS,
+    TABLE_MB,
+    WINS,
+    Examiner,
+    after,
+    chances,
+)
 from borj.learn.exercises.exercise import Exercise, Origin, data_of, exercise_of
 from borj.learn.exercises.labour import labour
 from borj.learn.exercises.lines import compose
@@ -70,7 +79,7 @@ def dig(lode: Lode, seed: int) -> Exercise | None:
     nodes = _GLANCE if chance.below(_RARELY) else _LOOK
     wanted = 3 + 2 * chance.below(4)  # how far away a win should be, in actions
     engine = Engine(table_mb=TABLE_MB)
-    examiner = Examiner(lode.game)
+    examiner = Examiner(lode.game, FOUND)
     hints = []
     for turn, position in enumerate(_game(lode, levels, engine, chance)):
         if not position.mid_turn and len(position.legal) > 1:

@@ -28,6 +28,7 @@ _ROUNDS = 500
 _STILL = 1e-9
 
 Chances = Mapping[str, Sequence[float]]  # for each exercise, how often each level solves it
+Signature = tuple[int, int]  # of the bench: its nodes, and those of its proofs
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,21 +96,26 @@ def solved(
 
 
 def rate_game(game: str, seeds: int, tell: Callable[[int, int], None]) -> list[Exercise]:
-    """Rate all exercises of a game anew, and put the ratings on file.
+    """Rate all exercises of a game anew, and put the ratings on file."""
+    known = exercises(game)
+    now = bench(game)
+    return put_on_file(game, known, solved(known, seeds, tell), (now.nodes, now.proofs))
+
+
+def put_on_file(
+    game: str, known: Sequence[Exercise], chances: Chances, signature: Signature
+) -> list[Exercise]:
+    """Write exercises with the ratings that follow from how often each level solves them.
 
     Where variants have levels of their own, each ladder is fitted by itself.
     """
-    known = exercises(game)
-    now = bench(game)
-    chances = solved(known, seeds, tell)
-    ladders: dict[str, dict[str, list[float]]] = {}
+    ladders: dict[str, dict[str, Sequence[float]]] = {}
     for each in known:
         ladder = ladder_of(game, each.position.pack())
         ladders.setdefault(ladder, {})[each.id] = chances[each.id]
     values: dict[str, float] = {}
     for rows in ladders.values():
         values |= fit(rows).exercises
-    signature = (now.nodes, now.proofs)
     rated = [replace(each, rating=Rating(round(values[each.id]), signature)) for each in known]
     ship(game, rated)
     return rated

@@ -27,6 +27,7 @@ from borj.learn.telling import ending, has_hands, turns
 from borj.text import formats
 
 Told = dict[str, Any]
+_TOLD = 6  # of many right answers
 
 _WORDS = {
     "contents": "learn-contents",
@@ -126,7 +127,8 @@ class _Writer:
         number = len(self._answers) + 1
         title = text.say("paper-try", self._lang, number=number)
         right = self._runs(task.right)
-        self._answers.append({"title": title, "answers": list(task.answers), "right": right})
+        answers = list(task.answers[:_TOLD]) + ["…"] * (len(task.answers) > _TOLD)
+        self._answers.append({"title": title, "answers": answers, "right": right})
         return {
             "type": "try",
             "title": title,

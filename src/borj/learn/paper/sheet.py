@@ -3,7 +3,8 @@
 What it has room for is said by `learn/GAME/sheet.json`; a game without one gets a plain sheet.
 `turn` are the parts in which a turn is written, `board` asks for an empty board to draw the set-up
 on, `tallies` are boxes to tick for each player, `rounds` is a table of rounds, `note` says that
-there is a sentence on how to write.
+there is a sentence on how to write. Where a match may have more rounds than the first page has
+`rows` for, a second page has room up to the `most`.
 """
 
 from __future__ import annotations
@@ -56,6 +57,10 @@ def contents(book: Book) -> tuple[Told, dict[str, str]]:
     if rounds := plan.get("rounds"):
         told["rounds"] = {
             "numbers": [formats.number(n, lang) for n in range(1, rounds["rows"] + 1)],
+            "more": [
+                formats.number(n, lang)
+                for n in range(rounds["rows"] + 1, rounds.get("most", 0) + 1)
+            ],
             "columns": [own(column) for column in rounds["columns"]],
         }
     return told, pictures.all

@@ -63,6 +63,7 @@ RunId = Annotated[str, Parameter(description="The run's id", max_length=32)]
 async def shelf(service: Service, person: str) -> ExerciseShelf:
     """Games and themes, the exercise of this day, what comes again, the best runs."""
     known, at = await service.store.practice(person), now()
+    own = await service.store.own(person)
     today = practice.exercise_of(practice.day_of(at))
     waiting = [memory.due for memory in known.repeats.values() if memory.due > at]
     return ExerciseShelf(
@@ -71,6 +72,8 @@ async def shelf(service: Service, person: str) -> ExerciseShelf:
         len(known.repeats) - len(waiting),
         min(waiting, default=None),
         _best(known.runs),
+        len(own),
+        sum(each.memory.due <= at for each in own),
     )
 
 

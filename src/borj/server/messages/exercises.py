@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from borj.book.data import Look
-from borj.server.messages.words import Number, Short, TurnActions
+from borj.server.messages.words import Number, Short, Text, TurnActions
 
 Turns = tuple[tuple[str, ...], ...]  # each a turn, its actions as texts
 MOST_TASKS = 100  # of a lesson
@@ -80,10 +80,59 @@ class RunBest(Struct, frozen=True):
     began: int
 
 
+class OwnPosition(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position of one's own game in which something better was to be found.
+
+    `best` is the engine's line, as numbers of actions; `score` (in hundredths), `wins_in` and
+    `proof` are what it thought of the position, from player 0's side.
+    """
+
+    game: Short
+    code: Text
+    best: Annotated[tuple[Number, ...], Meta(min_length=1, max_length=40)]
+    score: Annotated[int, Meta(ge=-100_000, le=100_000)]
+    wins_in: Annotated[int, Meta(ge=-1000, le=1000)] | None = None
+    proof: bool = False
+
+
+class NewOwn(Struct, frozen=True, forbid_unknown_fields=True):
+    """Positions to be kept as exercises."""
+
+    positions: Annotated[tuple[OwnPosition, ...], Meta(min_length=1, max_length=6)]
+
+
+class OwnResult(Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody did with an exercise from their own game, as the engine in their page judged."""
+
+    right: bool
+
+
+class OwnExercise(Struct, frozen=True):
+    """An exercise from one's own game: the position, what was better, and when it is due."""
+
+    id: str
+    game: str
+    code: str
+    best: tuple[int, ...]
+    score: int
+    wins_in: int | None
+    proof: bool
+    at: int
+    due: int
+
+
+class OwnExercises(Struct, frozen=True):
+    """All that is kept of one's own games, what is due first; the time `now` is the server's."""
+
+    exercises: tuple[OwnExercise, ...]
+    now: int
+
+
 class ExerciseShelf(Struct, frozen=True):
     """All exercises in a few lines, and where the reader stands.
 
-    `due`: so many come again now; `next_due` is when the next one does.
+    `due`: so many come again now; `next_due` is when the next one does. `own` and `own_due` are how
+    many there are from the reader's own games, and how many of them come now.
     """
 
     games: tuple[ExerciseGame, ...]
@@ -91,6 +140,8 @@ class ExerciseShelf(Struct, frozen=True):
     due: int
     next_due: int | None
     runs: tuple[RunBest, ...]
+    own: int = 0
+    own_due: int = 0
 
 
 class ExercisePage(Struct, frozen=True):
@@ -253,3 +304,4 @@ class MyExercises(Struct, frozen=True):
     repeats: tuple[ExerciseRepeat, ...] = ()
     runs: tuple[ExerciseRun, ...] = ()
     lessons: tuple[LessonProgress, ...] = ()
+    own: tuple[OwnExercise, ...] = ()

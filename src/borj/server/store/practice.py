@@ -109,7 +109,7 @@ class Practices(Access):
             return Practice(
                 {row["game"]: _strength(row) for row in rows(_ratings)},
                 tuple(_try(row) for row in rows(_tries, _tries.c.number)),
-                {row["exercise"]: _memory(row) for row in rows(_repeats, _repeats.c.due)},
+                {row["exercise"]: memory_of(row) for row in rows(_repeats, _repeats.c.due)},
                 tuple(_run(row) for row in rows(_runs, _runs.c.began.desc())),
             )
 
@@ -119,7 +119,7 @@ class Practices(Access):
         """Note a try, if it counts: `decide` says so, from what was known before."""
 
         def work(connection: Connection) -> Learnt | None:
-            number = _take(connection, person, tried.at)
+            number = take(connection, person, tried.at)
             day = tried.day or ""
             learnt = decide(_known(connection, person, tried.exercise, tried.game, day))
             if learnt is not None:
@@ -141,7 +141,7 @@ class Practices(Access):
         """A reader has gone on in a lesson."""
 
         def work(connection: Connection) -> None:
-            _take(connection, person, now)
+            take(connection, person, now)
             keys = {"person": person, "game": lesson.game, "lesson": lesson.lesson}
             solved = " ".join(lesson.solved)
             values = {"at": lesson.at, "solved": solved, "done": lesson.done}
@@ -153,9 +153,9 @@ class Practices(Access):
         """Store a run that begins; of those before it the best stay."""
 
         def work(connection: Connection) -> None:
-            _take(connection, person, run.began)
+            take(connection, person, run.began)
             connection.execute(insert(_runs).values(person=person, **asdict(run)))
-            _keep(
+            keep_first(
                 connection,
                 and_(_runs.c.person == person, _runs.c.id != run.id),
                 _runs.c.id,
@@ -210,7 +210,7 @@ _TAKE = text(
 )
 
 
-def _take(connection: Connection, person: str, now: int) -> int:
+def take(connection: Connection, person: str, now: int) -> int:
     """Take the reader's row, so that nobody else changes what hangs on it; tries until now."""
     return int(connection.execute(_TAKE, {"person": person, "now": now}).scalar_one())
 
@@ -227,7 +227,7 @@ def _known(connection: Connection, person: str, exercise: str, game: str, day: s
         _strength(rated) if rated else None,
         first(_tries, exercise=exercise) is not None,
         first(_tries, exercise=exercise, day=day) is not None,
-        _memory(remembered) if remembered else None,
+        memory_of(remembered) if remembered else None,
     )
 
 
@@ -245,7 +245,7 @@ def _note(connection: Connection, person: str, number: int, learnt: Learnt) -> N
         keys = {"person": person, "exercise": tried.exercise}
         _put(connection, _repeats, keys, asdict(learnt.memory))
         theirs = _repeats.c.person == person
-        _keep(connection, theirs, _repeats.c.exercise, MOST_REPEATS, _repeats.c.due)
+        keep_first(connection, theirs, _repeats.c.exercise, MOST_REPEATS, _repeats.c.due)
 
 
 def _put(
@@ -257,7 +257,7 @@ def _put(
         connection.execute(insert(table).values({**keys, **values}))
 
 
-def _keep(connection: Connection, of: Any, key: Any, most: int, *order: Any) -> None:
+def keep_first(connection: Connection, of: Any, key: Any, most: int, *order: Any) -> None:
     """Of some rows keep the first ones in an order."""
     found = connection.execute(select(key).where(of).order_by(*order).offset(most)).scalars()
     beyond = list(found)
@@ -269,7 +269,8 @@ def _strength(row: dict[str, Any]) -> Strength:
     return Strength(row["rating"], row["deviation"], row["volatility"])
 
 
-def _memory(row: dict[str, Any]) -> Memory:
+def memory_of(row: dict[str, Any]) -> Memory:
+    """How well something is remembered, by a row that tells it."""
     return Memory(row["stability"], row["difficulty"], row["seen"], row["due"])
 
 

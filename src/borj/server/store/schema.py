@@ -254,3 +254,23 @@ lessons = Table(
     Column("solved", Text, nullable=False),
     Column("done", Boolean, nullable=False),
 )
+
+# Positions of one's own games in which something better was to be found, and when they come again.
+# `best` are numbers of actions with a space between; `value` is what the engine thought.
+own = Table(
+    "own_exercises",
+    metadata,
+    _reader(),
+    Column("exercise", String(32), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("code", Text, nullable=False),
+    Column("best", Text, nullable=False),
+    Column("score", Integer, nullable=False),
+    Column("wins_in", Integer),
+    Column("proof", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("stability", Float, nullable=False),
+    Column("difficulty", Float, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("due", BigInteger, nullable=False),
+)

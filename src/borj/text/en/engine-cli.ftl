@@ -137,6 +137,11 @@ cli-puzzles-rate = let the ten levels solve the exercises, and rate them
 cli-puzzles-rate-about =
     Let every level solve every exercise with many seeds, fit one scale a game on which level 5
     has 1500, and put the ratings on file with the signature of the bench.
+cli-puzzles-renew = make evidence and ratings again for another engine
+cli-puzzles-renew-about =
+    Verify what is shipped and let the levels solve it, for the engine as it is now; what does not hold
+    any more is dropped and named. Games whose ratings are of this engine are left alone. Ctrl-C
+    stops it, and the same command in the same folder goes on.
 cli-puzzles-check = verify the exercises again, with book and prover
 cli-puzzles-check-about =
     Verify every exercise again: that its line is legal, that each step has one right turn, as
@@ -148,6 +153,7 @@ cli-arg-mine-seed = the number of the first game; others begin elsewhere
 cli-arg-most = how many to choose at most
 cli-arg-proved = of this variant, only what rests on proofs alone; may be given several times
 cli-arg-seeds = how many times a level glances at each position
+cli-arg-renew-all = also games whose exercises are of this engine
 cli-arg-sample = verify only so many of each game; 0: all
 cli-arg-puzzle-games = the games; without any, all of them
 cli-progress = { $done } of { $wanted }
@@ -162,6 +168,12 @@ cli-rated = { $game }: { $count ->
         [one] one exercise
        *[other] { $count } exercises
     } from { $least } to { $most }, half of them below { $middle }.
+cli-renewed = { $game }: { $count ->
+        [one] one exercise
+       *[other] { $count } exercises
+    } verified and rated, dropped: { $dropped }.
+cli-renewed-dropped = { $id }: it does not hold any more and is dropped.
+cli-renewed-already = { $game }: nothing to do, its exercises are of this engine.
 cli-checked = { $game }: { $count ->
         [one] one exercise
        *[other] { $count } exercises

@@ -4,10 +4,10 @@ practice-title = Exercises
 practice-note = Positions from games of the engine with itself, with one right turn at every step. Look closely: the first try counts.
 practice-one = Exercise: { $game }
 
-practice-ask-wins = { $who } to move: find the turn that wins.
-practice-ask-holds = { $who } to move: find the only turn that does not lose.
-practice-ask-best = { $who } to move: find the best turn by far.
-practice-ask-own = { $who } to move: find a better turn than you played.
+practice-ask-wins = { $who } to move: find the move that wins.
+practice-ask-holds = { $who } to move: find the only move that does not lose.
+practice-ask-best = { $who } to move: find the best move by far.
+practice-ask-own = { $who } to move: find a better move than you played.
 practice-to-move = { $who } to move.
 practice-strength = Strength { $strength }
 practice-counts = The first try changes your rating.
@@ -124,9 +124,19 @@ practice-empty = There is no exercise like that. Choose another theme or strengt
 practice-own = From your own game
 practice-own-note = Positions in which you lost the most. Anything about as good as the engine's best counts.
 practice-own-of = { $at } of { $of }
-practice-own-none = Nothing to practise here: open a finished game, let it be reviewed, and choose “Practise these”.
+practice-own-none = Nothing to practise here: when a game of yours is over, choose “Practise these” below its story.
 practice-own-to = To my games
-practice-own-done = That was all of this game.
+practice-own-done = That was all of them.
+practice-own-all = From your own games
+practice-own-due = { $count ->
+    [one] One position in which you could have played better waits for you.
+   *[other] { $count } positions in which you could have played better wait for you.
+  }
+practice-own-kept = { $count ->
+    [one] One position is kept. It comes again when its day has come.
+   *[other] { $count } positions are kept. Each comes again when its day has come.
+  }
+practice-own-again = They come again here, tomorrow and then at growing intervals.
 practice-own-back = Back to the game
 practice-own-thinking = The engine looks at your turn …
 

@@ -44,6 +44,8 @@ server-exercise-turns = This exercise is solved in { $limit } { $limit ->
     [one] turn
    *[other] turns
     }: send at least one and at most so many.
+server-own-over = This game is over: there is nothing to find here.
+server-own-action = There is no action number { $action } in this game.
 server-no-run = This run is not known: begin a new one.
 server-not-yours = This is not your seat: you may watch, but not act.
 server-not-your-turn = It is not your turn.

@@ -280,6 +280,7 @@ web-compare-kamisado-refilling-sound = No weak spot of yours.
 web-fact-kamisado-round-number = Round { $round-number }
 web-goal-kamisado = { $goal } points win
 web-goal-sixth = { $goal } kings win
+web-fact-dvonn-mobility = Stacks that can move: { $count }
 web-fact-sixth-repetitions = Position seen { $repetitions } times
 web-fact-sixth-army-points = Points left to pay with: { $count }
 web-asked-sixth-declaring = { $count ->

@@ -175,12 +175,12 @@ doctor-sum = { $wrong ->
        *[other] جز این { $wrong } مورد، همه‌چیز کار می‌کند.
     }
 cli-meant = آیا منظورتان «{ $word }» بود؟
-cli-completion = چاپ آنچه به پوسته یاد می‌دهد واژه‌های borj را کامل کند
+cli-completion = چاپ آنچه به خط فرمان یاد می‌دهد واژه‌های borj را کامل کند
 cli-completion-about =
-    اسکریپتی چاپ می‌کند که با آن پوسته فرمان‌ها، گزینه‌ها و مقدارهایشان را کامل می‌کند.
+    اسکریپتی چاپ می‌کند که با آن خط فرمان، فرمان‌ها، گزینه‌ها و مقدارهایشان را کامل می‌کند.
     در bash: ‎source <(borj completion bash)‎. در zsh آن را در پرونده‌ی ‎_borj در یکی از
     پوشه‌های ‎$fpath بنویسید و در fish در ‎~/.config/fish/completions/borj.fish.
-cli-arg-shell = پوسته: bash یا zsh یا fish
+cli-arg-shell = برنامه‌ی خط فرمان: bash یا zsh یا fish
 cli-man = چاپ صفحه‌ی راهنما
 cli-man-about = صفحه‌ی راهنما را چاپ می‌کند؛ با borj man > borj.1 و سپس man ./borj.1 خوانده می‌شود.
 cli-man-name = نام

@@ -134,6 +134,11 @@ cli-puzzles-rate = حل تمرین‌ها به دست ده سطح و سنجید�
 cli-puzzles-rate-about =
     هر سطح هر تمرین را بارها حل می‌کند و برای هر بازی یک مقیاس به دست می‌آید که در آن سطح ۵ امتیاز
     ۱۵۰۰ دارد. امتیازها همراه امضای جست‌وجو ثبت می‌شوند.
+cli-puzzles-renew = بازسازی شواهد و امتیازها برای موتوری دیگر
+cli-puzzles-renew-about =
+    تمرین‌های موجود با موتور کنونی بازبینی و با همه‌ی سطح‌ها حل می‌شوند؛ آن‌چه دیگر درست نباشد کنار
+    گذاشته و نام برده می‌شود. بازی‌هایی که امتیازهایشان از همین موتور است دست‌نخورده می‌مانند. Ctrl-C
+    کار را متوقف می‌کند و همان فرمان در همان پوشه آن را ادامه می‌دهد.
 cli-puzzles-check = بازبینی تمرین‌ها با قانون‌ها و اثبات‌گر
 cli-puzzles-check-about =
     هر تمرین از نو بازبینی می‌شود: ادامه‌ی آن باید مجاز باشد، هر گام باید تنها یک نوبت درست داشته باشد
@@ -145,6 +150,7 @@ cli-arg-mine-seed = شماره‌ی نخستین بازی
 cli-arg-most = بیش‌ترین تعداد انتخاب‌شده
 cli-arg-proved = از این روش بازی تنها آن‌چه یکسره اثبات شده است؛ چند بار هم می‌توان داد
 cli-arg-seeds = هر سطح به هر وضعیت چند بار نگاه می‌کند
+cli-arg-renew-all = بازی‌هایی هم که تمرین‌هایشان از همین موتور است
 cli-arg-sample = بازبینی تنها همین تعداد از هر بازی؛ ۰ یعنی همه
 cli-arg-puzzle-games = بازی‌ها؛ اگر ندهید همه
 cli-progress = تا کنون { $done } از { $wanted }
@@ -159,6 +165,12 @@ cli-rated = بازی { $game }: { $count ->
         [one] ۱ تمرین
        *[other] { $count } تمرین
     } از { $least } تا { $most }؛ نیمی از آن‌ها زیر { $middle }.
+cli-renewed = بازی { $game }: { $count ->
+        [one] ۱ تمرین
+       *[other] { $count } تمرین
+    } بازبینی و سنجیده شد؛ کنار گذاشته: { $dropped }.
+cli-renewed-dropped = تمرین { $id }: دیگر درست نیست و کنار گذاشته می‌شود.
+cli-renewed-already = بازی { $game }: کاری نمانده است؛ تمرین‌هایش از همین موتور است.
 cli-checked = بازی { $game }: { $count ->
         [one] ۱ تمرین
        *[other] { $count } تمرین
@@ -252,7 +264,7 @@ cli-train-play = نسل { $generation }: { $done } از { $wanted } بخش با�
 cli-train-learn = نسل { $generation }: { $done } بار از همه‌ی داده‌ها آموخت، خطا { $value }
 cli-train-test = نسل { $generation }: { $done } جفت از حداکثر { $wanted }، نسبت { $value }
 cli-train-generation =
-    نسل { $generation }: { $lessons } وضعیت، { $games } بازی، الو { $value } [{ $low }، { $high }]، { $kept ->
+    نسل { $generation }: { $lessons } وضعیت، { $games } بازی، اِلو { $value } [{ $low }، { $high }]، { $kept ->
         [true] پذیرفته شد
        *[false] پذیرفته نشد
     }

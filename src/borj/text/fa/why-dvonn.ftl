@@ -28,4 +28,4 @@ term-dvonn-attacked = ستون‌هایی که در دسترس حریف‌اند
 term-dvonn-thin = ستون‌هایی که فقط به یک همسایه بندند
 term-dvonn-free = داشتن حرکت، وقتی حریف حرکتی ندارد
 term-dvonn-placing = جای خوب مهره‌ها
-term-dvonn-net = آنچه بازی‌ها افزون بر این‌ها آموخته‌اند
+term-dvonn-net = آنچه از بازی‌ها آموخته شده

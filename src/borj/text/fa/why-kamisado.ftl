@@ -10,7 +10,7 @@ why-kamisado-pushes = { $count ->
    *[other] { $count } برجِ
   } { $whose } را به عقب می‌راند
 why-kamisado-in-sight = برج { $colour } را جایی می‌گذارد که با حرکت بعدی‌اش بتواند به ردیف امن حریف برسد
-term-kamisado-ground = وضع کلی مسابقه
+term-kamisado-ground = وضع کلی بازی چنددوری
 term-kamisado-ranks = برج‌های سومو
 term-kamisado-opening = آغازگر دورها
 term-kamisado-safe = حرکت‌های بی‌خطر برجی که باید حرکت کند

@@ -28,4 +28,4 @@ term-tzaar-exposed = ستون‌هایی که حریف می‌تواند بزن�
 term-tzaar-left = نوع‌هایی که رو به تمام شدن‌اند
 term-tzaar-captures = تعداد حرکت‌های زدن
 term-tzaar-placing = جای خوب مهره‌ها
-term-tzaar-net = آنچه بازی‌ها افزون بر این‌ها آموخته‌اند
+term-tzaar-net = آنچه از بازی‌ها آموخته شده

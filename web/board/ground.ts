@@ -1,4 +1,4 @@
-/** The empty board: its surface, lines, cells and coordinates, by the style of its shape. */
+/** The empty board: its surface, lines and cells, by the style of its shape. */
 
 import { drawn, move, paint, short, symbol, text } from "./artwork.ts";
 import type { Material } from "./artwork.ts";
@@ -8,7 +8,6 @@ import type { ShapeCell } from "./types.ts";
 
 const SQUARE = 96; // a square leaves a narrow joint, as between bricks
 const THICK = 9; // the board's edge, seen from a slight angle
-const LETTER = 23; // size of a coordinate
 
 /** Everything that stays while pieces move, as markup. */
 export function ground(pictures: Pictures, eyes: Eyes, plan: Plan): string {
@@ -22,8 +21,7 @@ export function ground(pictures: Pictures, eyes: Eyes, plan: Plan): string {
     plan.squares ? "" : lines(plan, eyes.material !== undefined),
     ...plan.order.map((cell) => drawCell(pictures, eyes, plan, cell)),
   ];
-  const labels = plan.labels.map((label) => text(label.text, label.x, label.y, LETTER));
-  return `${parts.join("")}<g class="coordinates">${labels.join("")}</g>`;
+  return parts.join("");
 }
 
 /** The grain of a board, and the light on it. */

@@ -54,7 +54,7 @@ const RULES = `
 .square.light{fill:var(--square-light)}
 .square.dark{fill:var(--square-dark)}
 .coordinates{fill:var(--label)}
-.hidden-label{fill:var(--label);stroke:var(--board);stroke-width:7;stroke-linejoin:round;paint-order:stroke}
+.lifted{stroke:var(--board);stroke-width:7;stroke-linejoin:round;paint-order:stroke}
 .corner{visibility:hidden}
 .corner.shown{visibility:visible}
 

@@ -25,7 +25,8 @@ FLAT_TEETH = {
     4: ((-31, 19), (-12, 31), (12, 31), (31, 19)),
 }
 THIN = 5  # below this step, edges are drawn finer so that the colours between them show
-CHIP = 31  # how far below the middle numbers and badges stand beside a stack
+# Where numbers and badges stand beside a stack: at its top, so that no stack before it hides them.
+CHIP_SIDE, CHIP_DOWN, CHIP_BELOW = 30, 31, 19
 NUMBERED = 2  # from this many pieces on, a stack shows its height as a number
 
 
@@ -58,9 +59,10 @@ def stack(
         size = 27 if len(height) == 1 else 21
         parts.append(canvas.text(height, 0, face + 0.5, size, colours.mark))
     elif height:
-        parts.append(_chip(canvas, view, 29))
+        down = _chip_down(view, face)
+        parts.append(_chip(canvas, view, CHIP_SIDE, down))
         size = 19 if len(height) == 1 else 16
-        parts.append(canvas.text(height, 29, CHIP, size, view.tokens["ink"]))
+        parts.append(canvas.text(height, CHIP_SIDE, down, size, view.tokens["ink"]))
     if badge is not None and canvas.drawn(badge):
         parts.append(_badge(canvas, view, badge, shape, colours, face, scale))
     return "".join(parts)
@@ -146,10 +148,14 @@ def _sign(canvas: Canvas, view: View, colours: Look, shape: Form) -> str:
     return sign if view.flat else tag("g", sign, transform="scale(1 .9)")
 
 
-def _chip(canvas: Canvas, view: View, x: float) -> str:
+def _chip(canvas: Canvas, view: View, x: float, y: float) -> str:
     """A small round ground for a number or a badge, at home on any colour."""
     ink = {"fill": view.tokens["card"], "stroke": view.tokens["muted"]}
-    return canvas.use(canvas.define("chip", tag("circle", r=14, **ink, stroke_width=1.5)), x, CHIP)
+    return canvas.use(canvas.define("chip", tag("circle", r=14, **ink, stroke_width=1.5)), x, y)
+
+
+def _chip_down(view: View, face: float) -> float:
+    return CHIP_DOWN if view.flat else min(CHIP_DOWN, face + CHIP_BELOW)
 
 
 def _badge(
@@ -164,7 +170,8 @@ def _badge(
     """A badge such as a rank: on the top face, or on a chip where the face has its own mark."""
     icon = canvas.symbol(badge)
     if shape.mark:
-        small = canvas.use(icon, -29, CHIP, 0.52, color=view.tokens["ink"])
-        return _chip(canvas, view, -29) + small
+        down = _chip_down(view, face)
+        small = canvas.use(icon, -CHIP_SIDE, down, 0.52, color=view.tokens["ink"])
+        return _chip(canvas, view, -CHIP_SIDE, down) + small
     x, y = (0.0, 0.0) if view.flat else shape.badge
     return canvas.use(icon, x, face + y, scale, color=colours.mark)

@@ -97,8 +97,13 @@ def test_a_claim_that_is_forced_is_told_and_found_by_keys(visit: Visitors) -> No
     tab.until("() => probe.turn().choices.every((c) => c.picks[1])")
     tab.act(tab.choices()[0])
     tab.until("() => probe.turn().played.length >= 2")
-    disc = tab.page.locator(".moves button:has(.chip)").first
-    expect(disc).to_have_attribute("aria-label", tab.say("web-button-lyngk-K"))
+    disc = tab.page.locator(".moves button:has(.disc)").first
+    expect(disc).to_have_text(tab.say("web-button-lyngk-K"))
+    # It stands on the line like the words beside it, whose row it makes no higher.
+    rows = "(all) => all.map((one) => one.getBoundingClientRect()).map((r) => [r.top, r.height])"
+    (top, high), (other, same) = tab.page.locator(".moves li:has(.disc) button").evaluate_all(rows)
+    assert abs(top - other) < 2
+    assert abs(high - same) < 2
 
 
 @pytest.mark.parametrize("game", ENDS)
@@ -152,9 +157,18 @@ def test_notices_cover_nothing_that_is_needed(visit: Visitors) -> None:
     parts = [".field", ".far", ".near", ".now", ".tools"]
     free = [f".game > {part}" for part in parts]
     assert tab.page.evaluate(OVER, [[".notices .one"], free]) == []
+    for width, height in ((360, 740), (740, 360)):
+        tab.page.set_viewport_size({"width": width, "height": height})
+        assert tab.page.evaluate(OVER, [[".notices .one"], free]) == [], width
     tab.page.set_viewport_size({"width": 360, "height": 740})
-    free = [f".game > {part}" for part in (".near", ".now", ".tools")]
-    assert tab.page.evaluate(OVER, [[".notices .one"], free]) == []
+    code, action = ENDS["kamisado"]
+    tab.new_game("kamisado", "here", code=code)
+    assert tab.state() == "mine"
+    tab.type("a1-h9")
+    tab.page.locator(".notices .one").wait_for()
+    tab.type(action)
+    tab.page.locator(".ended").wait_for()
+    assert tab.page.evaluate(OVER, [[".notices .one"], [*free, ".ended .button"]]) == []
 
 
 def test_moves_that_are_words_are_ours(visit: Visitors) -> None:

@@ -46,15 +46,26 @@ class View:
 
 
 def stack(
-    canvas: Canvas, view: View, pieces: Stack, badge: str | None = None, numbers: bool = True
+    canvas: Canvas,
+    view: View,
+    pieces: Stack,
+    badge: str | None = None,
+    numbers: bool = True,
+    rise: float | None = None,
 ) -> str:
-    """A stack around the origin, from bottom to top, with its number and badge."""
+    """A stack around the origin, from bottom to top, with its number and badge.
+
+    `rise` is how far its top may stand above its bottom, where that is not the usual.
+    """
     height = str(len(pieces)) if numbers and len(pieces) >= NUMBERED else ""
     top = pieces[-1]
     shape, colours = theme.form(top.kind), theme.body(top)
     centred = shape.number == "centre" and not view.flat
     covered = bool((height and centred) or (badge and not shape.mark))
-    parts, face, scale = (_flat if view.flat else _tall)(canvas, view, pieces, covered)
+    if view.flat:
+        parts, face, scale = _flat(canvas, view, pieces, covered)
+    else:
+        parts, face, scale = _tall(canvas, view, pieces, covered, RISE if rise is None else rise)
     if height and centred:
         size = 27 if len(height) == 1 else 21
         parts.append(canvas.text(height, 0, face + 0.5, size, colours.mark))
@@ -69,11 +80,11 @@ def stack(
 
 
 def _tall(
-    canvas: Canvas, view: View, pieces: Stack, covered: bool
+    canvas: Canvas, view: View, pieces: Stack, covered: bool, rise: float
 ) -> tuple[list[str], float, float]:
     """The pieces as seen from an angle; where the top face is, and its scale."""
     heights = [theme.form(piece.kind).height for piece in pieces]
-    step = min(WALL, RISE / max(1, sum(heights[:-1])))
+    step = min(WALL, rise / max(1, sum(heights[:-1])))
     bottom = WALL - theme.form(pieces[0].kind).lift
     parts, face = [], 0.0
     for place, (piece, high) in enumerate(zip(pieces, heights, strict=True), 1):

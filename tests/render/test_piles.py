@@ -15,7 +15,6 @@ from borj import render
 from borj.core.scene import Scene
 from borj.render import boards, piles
 
-
 PAGE = Path(__file__).resolve().parents[2] / "web" / "board" / "piles.ts"
 
 

@@ -121,8 +121,8 @@ def _whole(title: str, body: str, wish: Wish, head: str = "") -> bytes:
     dress = "" if wish.material == theme.PLAIN else f' data-material="{wish.material}"'
     return f"""<!doctype html>
 <html lang="{wish.lang}" dir="{direction}" data-theme="{wish.theme}"{dress}><head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>{escape(title)}</title>
-{head}<style>{_STYLE}</style></head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>{escape(title)}</title>{head}<style>{_STYLE}</style></head>
 <body>{body}</body></html>""".encode()
 
 

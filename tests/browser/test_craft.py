@@ -182,3 +182,65 @@ def test_moves_that_are_words_are_ours(visit: Visitors) -> None:
     expect(tab.page.locator(".moves [data-action=lady]")).to_have_text(tab.say("web-move-lady"))
     expect(tab.page.locator(".near .purse .spent")).to_have_count(2)
     assert full == 12
+
+
+def test_a_phone_trembles_with_what_happens(visit: Visitors) -> None:
+    tab = visit("en", trembles=True)
+    tab.page.add_init_script(
+        "globalThis.felt = []; navigator.vibrate = (how) => felt.push(how.length) > 0;"
+    )
+    tab.new_game("kamisado", "here")
+    assert tab.state() == "mine"
+    tab.page.mouse.click(2, 2)  # browsers feel nothing before the first touch
+    tab.page.evaluate("() => { probe.board().config = { motion: true }; }")
+    tab.do("d1-d5")
+    tab.until("() => felt.length > 0")
+
+
+def test_few_colours_are_enough(visit: Visitors) -> None:
+    """Where the system forces its own colours, discs, what is chosen and the board still tell."""
+    tab = visit("en", context={"forced_colors": "active"})
+    tab.new_game("dvonn", "here", variant="random")
+    assert tab.state() == "mine"
+    tab.act(tab.choices()[0])
+    tab.after(1)
+    faces = tab.page.locator(".game .who").locator("xpath=../*[contains(@class, 'seat')]")
+    colours = faces.evaluate_all("(all) => all.map((one) => getComputedStyle(one).backgroundColor)")
+    assert len(set(colours)) == 2
+    tab.open("/settings")
+    chosen = tab.page.locator(".option.on, .materials .on").first
+    frame = chosen.evaluate("(node) => getComputedStyle(node).outlineStyle")
+    assert frame == "solid"
+    assert tab.page.evaluate("() => JSON.parse(localStorage['borj.settings']).symbols")
+
+
+def test_tzaar_hints_at_whole_turns_and_warns_before_a_type_is_lost(visit: Visitors) -> None:
+    tab = visit("en")
+    tab.new_game("tzaar", "here")
+    assert tab.state() == "mine"
+    tab.act(tab.choices()[0])
+    tab.after(1)
+    tab.button("web-action-hint").click()
+    tones = "() => probe.board().marks.map((mark) => mark.tone).join() === 'turquoise,saffron'"
+    tab.until(tones)
+    tab.open(f"/analyse/tzaar/{ENDS['tzaar'][0]}")
+    tab.until("() => probe.board()?.shadowRoot.querySelector('.item.scarce.last')")
+
+
+def test_a_new_game_is_chosen_without_scrolling_and_again_with_one_press(visit: Visitors) -> None:
+    tab = visit("en", context={"viewport": {"width": 1280, "height": 720}})
+    tab.open("/new/kamisado")
+    tab.page.locator(".new form .button.main").wait_for()
+    parts = ".new .how fieldset, .new .how .field, .new form .button.main"
+    lowest = tab.page.locator(parts).evaluate_all(
+        "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))"
+    )
+    assert lowest <= 720
+    first = tab.new_game("kamisado", "computer", seat=1)
+    tab.open("/new")
+    tab.page.locator(".again").click()
+    tab.page.wait_for_url("**/play/*")
+    second = tab.page.url.rsplit("/", 1)[1]
+    assert second != first
+    kept = [tab.told(id)["state"] for id in (first, second)]
+    assert [state["seats"][1]["you"] for state in kept] == [True, True]

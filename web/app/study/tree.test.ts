@@ -92,7 +92,12 @@ describe("the move list", () => {
 
   test("joins the actions of a turn", () => {
     let tree = trees.begin("game", "code", look);
-    [tree] = trees.addLine(tree, START, [step("a", 0), step("b", 1), step("c", 1, true), step("d", 0)]);
+    [tree] = trees.addLine(tree, START, [
+      step("a", 0),
+      step("b", 1),
+      step("c", 1, true),
+      step("d", 0),
+    ]);
     expect(text(moveList(tree))).toBe("1 a b c 2 d");
   });
 

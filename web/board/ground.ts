@@ -52,7 +52,7 @@ function drawCell(pictures: Pictures, eyes: Eyes, plan: Plan, cell: ShapeCell): 
       ? `<use href="${pictures.use(name, () => `<g id="${name}">${pictures.drawing(eyes.material, name)}</g>`)}"/>`
       : "";
   const place = `<g transform="${move(x, y)}">`;
-  if (plan.squares) return `${place}${square(pictures, eyes, cell.colour)}${over("square")}</g>`;
+  if (plan.squares) return `${place}${square(pictures, eyes, cell.colour)}${over("tile")}</g>`;
   const [kind, radius] = plan.shape.style === "spaces" ? ["well", 38] : ["point", 7];
   const hole = `<circle class="${kind}" cx="${short(x)}" cy="${short(y)}" r="${radius}"/>`;
   return eyes.material ? `${hole}${place}${over(kind)}</g>` : hole;

@@ -17,6 +17,7 @@ import sys
 import tempfile
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -45,19 +46,25 @@ def flight(browser: Browser, tab: Tab, file: Path) -> tuple[float, float]:
     tab.act(action)
     tab.page.wait_for_function(RESTS, arg=before)
     browser.stop_tracing()
-    events = json.loads(file.read_text())["traceEvents"]
+    return longest(json.loads(file.read_text())["traceEvents"])
+
+
+def longest(events: list[dict[str, Any]]) -> tuple[float, float]:
+    """The longest task in a trace; one without any says nothing, and is no good news."""
     mains = {
         (e["pid"], e["tid"])
         for e in events
-        if e["name"] == "thread_name" and e["args"]["name"] == "CrRendererMain"
+        if e.get("name") == "thread_name" and e["args"]["name"] == "CrRendererMain"
     }
     tasks = [
         e
         for e in events
         if e.get("ph") == "X" and "RunTask" in e["name"] and (e["pid"], e["tid"]) in mains
     ]
-    clock = max((e["dur"] / 1000 for e in tasks), default=0.0)
-    return clock, max((e.get("tdur", 0) / 1000 for e in tasks), default=0.0)
+    if not tasks:
+        raise SystemExit("the trace tells of no task of the page's thread: nothing was measured")
+    clock, processor = (max(e.get(name, 0) / 1000 for e in tasks) for name in ("dur", "tdur"))
+    return clock, processor
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -10,10 +10,12 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import replace
+from io import BytesIO
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
 from resvg_py import svg_to_bytes
 
 import borj
@@ -24,6 +26,7 @@ from borj.render.picture import Options
 
 IMAGES = Path(__file__).parent.parent / "docs/images"
 WIDTH, GAP, COLUMN = 1600, 36, 330
+WIDTHS, MOST = (1280, 1100, 900, 760, 640, 560, 480), 60_000  # pixels that are tried, and bytes
 BARE = Options(hands=False, coordinates=False, background=False)
 
 
@@ -115,16 +118,32 @@ def colours(entries: list[dict[str, Any]], palettes: dict[str, list[str]]) -> st
     return sheet(body, width, y + 12, "The colours of Borj, seen by different eyes")
 
 
+def small(drawn: str) -> bytes:
+    """A picture as PNG with a palette, as wide as so many bytes allow."""
+    for width in WIDTHS:
+        data = bytes(svg_to_bytes(svg_string=drawn, width=width, skip_system_fonts=True))
+        with Image.open(BytesIO(data)) as whole:
+            few = whole.convert("RGB").quantize(64, dither=Image.Dither.NONE)
+        written = BytesIO()
+        few.save(written, "PNG", optimize=True)
+        if written.tell() <= MOST:
+            break
+    return written.getvalue()
+
+
 def main() -> None:
     """Write all pictures."""
     plan = json.loads((IMAGES / "pictures.json").read_text("utf-8"))
     picture = hero(plan["hero"])
     (IMAGES / "borj.svg").write_text(picture + "\n", "utf-8")
-    proof = colours(plan["colours"], plan["palettes"])
-    for name, drawn, width in (("borj", picture, WIDTH), ("colours", proof, 1100)):
-        data = bytes(svg_to_bytes(svg_string=drawn, width=width, skip_system_fonts=True))
+    proofs = {
+        f"colours-{name}": colours(entries, plan["palettes"])
+        for name, entries in plan["colours"].items()
+    }
+    for name, drawn in {"borj": picture, **proofs}.items():
+        data = small(drawn)
         (IMAGES / f"{name}.png").write_bytes(data)
-        print(f"docs/images/{name}.png: {len(data) // 1024} KB")
+        print(f"docs/images/{name}.png: {len(data) // 1000} kB")
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ import json
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,6 +20,7 @@ from playwright.sync_api import APIRequestContext, Browser, Page, sync_playwrigh
 
 import borj
 import chromium
+from borj import learn, text
 from borj.engine import Engine, Level
 from borj.render import theme
 from small_png import within
@@ -27,6 +28,7 @@ from small_png import within
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 from tests.browser.kit import RESTS  # noqa: E402
+from tests.kit import CLOSE  # noqa: E402
 from tests.server.kit import serving  # noqa: E402
 
 IMAGES = ROOT / "docs" / "images"
@@ -62,7 +64,12 @@ class Studio:
 
     @contextmanager
     def page(
-        self, lang: str, light: str, size: tuple[int, int] = DESK, cookie: str = ""
+        self,
+        lang: str,
+        light: str,
+        size: tuple[int, int] = DESK,
+        cookie: str = "",
+        **wishes: object,
     ) -> Iterator[Page]:
         """A page of somebody; with a cookie, of somebody who was here before."""
         context = self.browser.new_context(
@@ -74,8 +81,9 @@ class Studio:
         context.set_default_timeout(PATIENCE)
         if cookie:
             context.add_cookies([{"name": "borj", "value": cookie, "url": self.url}])
-        wishes = json.dumps({"lang": lang, "theme": light, "sound": False, "animation": "none"})
-        context.add_init_script(f"localStorage.setItem('borj.settings', {json.dumps(wishes)})")
+        usual = {"lang": lang, "theme": light, "sound": False, "animation": "none"}
+        stored = json.dumps(json.dumps({**usual, **wishes}))
+        context.add_init_script(f"localStorage.setItem('borj.settings', {stored})")
         yield context.new_page()
         context.close()
 
@@ -116,9 +124,7 @@ def play(studio: Studio, game: str, cookie: str, requests: APIRequestContext) ->
                 actions.append(position.write(move))
                 position = position.play(move)
             played = len(told["turns"])
-            field = page.locator(".game form .input")
-            field.fill(" ".join(actions))
-            field.press("Enter")
+            typed(page, " ".join(actions))
             page.wait_for_function(
                 "(n) => document.querySelectorAll('.middle ol.moves > li').length > n", arg=played
             )
@@ -137,48 +143,172 @@ def think(page: Page) -> None:
     )
 
 
-def pictures(studio: Studio) -> Iterator[tuple[str, list[bytes]]]:
-    """All pictures, each with a name; a pair of pages, or a few phones."""
+def alive(page: Page) -> None:
+    """The board is there, too."""
+    page.wait_for_function("() => document.querySelector('borj-board')?.look")
+
+
+def results(page: Page) -> None:
+    """Also how one does."""
+    page.locator(".results").wait_for()
+    alive(page)
+
+
+def looks(page: Page) -> None:
+    """What boards can be made of."""
+    alive(page)
+    page.locator(".materials borj-board").last.wait_for()
+    page.locator(".materials").evaluate("(node) => node.scrollIntoView({ block: 'center' })")
+
+
+def review(page: Page) -> None:
+    """The whole game under the engine's eyes, and its worst moment."""
+    page.locator(".side .panel .button:has(svg)").last.wait_for()
+    panel = page.locator(".side > section").last
+    panel.locator(".button").first.click()
+    panel.locator(".sides").wait_for(timeout=5 * PATIENCE)
+    panel.locator(".graph").scroll_into_view_if_needed()
+    if page.locator(".mistakes .played").count():
+        page.locator(".mistakes .played").first.click()
+
+
+def typed(page: Page, actions: str) -> None:
+    """Play a turn in words."""
+    field = page.locator(".game form .input")
+    field.fill(actions)
+    field.press("Enter")
+
+
+@contextmanager
+def duel(studio: Studio) -> Iterator[None]:
+    """Two people in the middle of a game that everybody may watch, as long as it is needed."""
+    (one, first), (other, second) = studio.visitor("Anna"), studio.visitor("کیومرث")
+    wish = {"game": "tzaar", "opponent": "link", "seat": 0, "public": True}
+    made = one.post(f"{studio.url}api/games", data=wish).json()
+    id = made["state"]["id"]
+    other.post(f"{studio.url}api/links/{made['links']['invite'].rsplit('/', 1)[1]}")
+    level, engine = Level(6), Engine(table_mb=16)
+    with (
+        studio.page("en", "light", cookie=first) as a,
+        studio.page("fa", "dark", cookie=second) as b,
+    ):
+        for page in (a, b):
+            page.goto(f"{studio.url}play/{id}")
+        told = one.get(f"{studio.url}api/games/{id}").json()
+        position = borj.game_named("tzaar").read(told["start"])
+        for turn in range(6):
+            page = (a, b)[position.turn]
+            page.wait_for_function(TURN)
+            actions, mover = [], position.turn
+            while position.turn == mover:
+                move = level.choose(engine, position, turn)
+                actions.append(position.write(move))
+                position = position.play(move)
+            typed(page, " ".join(actions))
+            page.wait_for_function(
+                "(n) => document.querySelectorAll('.middle ol.moves > li').length > n", arg=turn
+            )
+        yield
+
+
+def ended(studio: Studio, cookie: str, requests: APIRequestContext) -> None:
+    """Some games that are over, won and lost, at several levels."""
+    with studio.page("en", "light", cookie=cookie) as page:
+        for level, code in ((1, CLOSE), (2, CLOSE), (3, CLOSE), (3, None), (5, None)):
+            wish = {"game": "kamisado", "opponent": "computer", "level": level, "seat": 0}
+            more = {"code": code} if code else {}
+            made = requests.post(f"{studio.url}api/games", data={**wish, **more}).json()
+            page.goto(f"{studio.url}play/{made['state']['id']}")
+            page.wait_for_function(TURN)
+            typed(page, "f6-h8" if code else "d1-d3")
+            if not code:
+                page.wait_for_function(
+                    "() => document.querySelectorAll('.middle ol.moves > li').length > 1"
+                )
+                give_up = {"name": text.say("web-action-resign", "en"), "exact": True}
+                page.get_by_role("button", **give_up).click()
+                page.get_by_role("dialog").get_by_role("button", **give_up).click()
+            page.locator("#ended").wait_for()
+
+
+def pictures(studio: Studio, wanted: list[str]) -> Iterator[tuple[str, list[bytes]]]:
+    """All pictures, or those that are named; a pair of pages, or a few phones."""
     requests, cookie = studio.visitor("Shahrzad")
     for name, game, more in SEEKS:
         waiting, _ = studio.visitor(name)
         waiting.post(f"{studio.url}api/games", data={"game": game, "opponent": "lobby", **more})
     games = {game: play(studio, game, cookie, requests) for game in GAMES}
+    army = {"game": "sixth", "variant": "army", "opponent": "here"}
+    formed = requests.post(f"{studio.url}api/games", data=army).json()["state"]["id"]
+    lesson = learn.lessons("lyngk", "en")[0].id
     nothing: Callable[[Page], None] = lambda _: None  # noqa: E731
-    pages = [
+    pages: list[tuple[str, str, Callable[[Page], None]]] = [
         ("home", "", nothing),
         ("new", "new/sixth", nothing),
         *((game, f"play/{id}", nothing) for game, id in games.items()),
+        ("army", f"play/{formed}", nothing),
+        ("wood", f"play/{games['dvonn']}", nothing),
         ("analysis", f"analyse/from/{games['dvonn']}", think),
+        ("review", f"analyse/from/{games['lyngk']}", review),
         ("replay", f"replay/{games['tzaar']}", nothing),
         ("editor", "setup/lyngk", nothing),
+        ("oracle", "oracle/kamisado", nothing),
+        ("exercises", "exercises", nothing),
+        ("lesson", f"learn/lyngk/lessons/{lesson}", alive),
+        ("table", "table/tzaar", nothing),
         ("lobby", "lobby", nothing),
-        ("watch", "watch", nothing),
-        ("mine", "mine", nothing),
-        ("settings", "settings", nothing),
+        ("watch", "watch", alive),
+        ("mine", "mine", results),
+        ("settings", "settings", looks),
+        ("embedding", "embedding", nothing),
     ]
+    if not wanted or "mine" in wanted:
+        ended(studio, cookie, requests)
     for number, (name, path, ready) in enumerate(pages):
+        if wanted and name not in wanted:
+            continue
         lights = ("light", "dark") if number % 2 == 0 else ("dark", "light")
         shots = []
-        for lang, light in zip(("en", "fa"), lights, strict=True):
-            with studio.page(lang, light, cookie=cookie) as page:
-                shots.append(show(page, studio.url + path, ready))
+        material = "wood" if name == "wood" else "plain"
+        who = "" if name == "home" else cookie  # as whoever comes for the first time sees it
+        with duel(studio) if name == "watch" else nullcontext():
+            for lang, light in zip(("en", "fa"), lights, strict=True):
+                with studio.page(lang, light, cookie=who, material=material) as page:
+                    shots.append(show(page, studio.url + path, ready))
         yield name, shots
-    phones = []
-    for lang, light, path in (
-        ("fa", "light", ""),
-        ("fa", "dark", f"play/{games['tzaar']}"),
-        ("en", "light", f"play/{games['lyngk']}"),
-        ("en", "dark", f"play/{games['dvonn']}"),
-    ):
-        with studio.page(lang, light, PHONE, cookie) as page:
-            phones.append(show(page, studio.url + path))
-    yield "phone", phones
-    lying = []
-    for lang, light, game in (("en", "light", "kamisado"), ("fa", "dark", "lyngk")):
-        with studio.page(lang, light, LYING, cookie) as page:
-            lying.append(show(page, f"{studio.url}play/{games[game]}"))
-    yield "sideways", lying
+    rows = {
+        "phone": (
+            ("fa", "light", ""),
+            ("fa", "dark", f"play/{games['tzaar']}"),
+            ("en", "light", f"play/{games['lyngk']}"),
+            ("en", "dark", f"play/{games['dvonn']}"),
+        ),
+        "study-phone": (
+            ("fa", "light", f"analyse/from/{games['dvonn']}"),
+            ("en", "dark", f"analyse/from/{games['lyngk']}?at=12"),
+            ("en", "light", "setup/tzaar"),
+            ("fa", "dark", f"replay/{games['sixth']}?at=7"),
+        ),
+    }
+    lying = {
+        "sideways": (
+            ("en", "light", f"play/{games['kamisado']}"),
+            ("fa", "dark", f"play/{games['lyngk']}"),
+        ),
+        "study-sideways": (
+            ("en", "light", f"analyse/from/{games['tzaar']}?at=5"),
+            ("fa", "dark", f"replay/{games['dvonn']}?at=9"),
+        ),
+    }
+    for size, several in ((PHONE, rows), (LYING, lying)):
+        for name, shown in several.items():
+            if wanted and name not in wanted:
+                continue
+            shots = []
+            for lang, light, path in shown:
+                with studio.page(lang, light, size, cookie) as page:
+                    shots.append(show(page, studio.url + path))
+            yield name, shots
 
 
 def main(wanted: list[str]) -> int:
@@ -194,9 +324,7 @@ def main(wanted: list[str]) -> int:
     ):
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
         paper = browser.new_page()
-        for name, shots in pictures(Studio(browser, server.url)):
-            if wanted and name not in wanted:
-                continue
+        for name, shots in pictures(Studio(browser, server.url), wanted):
             picture = within(paper, shots, theme.tokens("light")["line"], MOST)
             print(f"app-{name}.png: {len(picture) / 1000:.0f} kB", flush=True)
             (IMAGES / f"app-{name}.png").write_bytes(picture)

@@ -9,19 +9,32 @@ globalThis.layout = (() => {
     if (!node.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
     const { width, height } = box(node);
     if (width <= 2 || height <= 2) return true; // it is there to be heard
-    return node.closest(".hidden-but-read, .skip, .said, [inert], option, select, svg") !== null;
+    for (let up = node; up; up = above(up))
+      if (up.matches(".hidden-but-read, .skip, .said, [inert], option, select, svg")) return true;
+    return false;
+  }
+
+  /** What an element is in: its parent, or what its shadow belongs to. */
+  function above(node) {
+    return node.parentElement ?? node.getRootNode().host ?? null;
+  }
+
+  /** The document, and all trees that elements keep to themselves and leave open. */
+  function* roots(root = document.body) {
+    yield root;
+    for (const node of root.querySelectorAll("*")) if (node.shadowRoot) yield* roots(node.shadowRoot);
   }
 
   /** The element above that clips or scrolls what is in it, if there is one. */
   function frame(node, axis) {
-    for (let up = node.parentElement; up && up !== document.body; up = up.parentElement)
+    for (let up = above(node); up && up !== document.body; up = above(up))
       if (style(up)[axis] !== "visible") return up;
     return null;
   }
 
   /** The nearest that lies over the page: what is in it may hide what is below. */
   function layer(node) {
-    for (let up = node; up && up !== document.body; up = up.parentElement)
+    for (let up = node; up && up !== document.body; up = above(up))
       if (["fixed", "sticky"].includes(style(up).position) || up.matches("dialog, .over, nav.open"))
         return up;
     return null;
@@ -29,11 +42,15 @@ globalThis.layout = (() => {
 
   /** Every text that is seen, line by line. */
   function* texts() {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (const root of roots()) yield* textsOf(root);
+  }
+
+  function* textsOf(root) {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const { currentNode: text } = walker;
       const node = text.parentElement;
-      if (!text.data.trim() || !node || hidden(node)) continue;
+      if (!text.data.trim() || !node || node.localName === "style" || hidden(node)) continue;
       const range = document.createRange();
       range.selectNodeContents(text);
       for (const rect of range.getClientRects())
@@ -63,6 +80,19 @@ globalThis.layout = (() => {
       const cut = rect.left < inside.left - 1 || rect.right > inside.right + 1;
       if (cut && !scrolls) say("is cut", one);
     }
+    for (const one of shown) {
+      const { rect } = one;
+      const holder = frame(one.node, "overflowY");
+      if (!holder || !["hidden", "clip"].includes(style(holder).overflowY)) continue;
+      // Lines are a little higher than their letters: half of one has to be missing.
+      const inside = box(holder);
+      const missing = Math.max(inside.top - rect.top, rect.bottom - inside.bottom);
+      if (missing > 0.45 * rect.height) say("is cut above or below", one);
+    }
+    for (const one of shown) {
+      const over = lidOf(one);
+      if (over) say(`lies under ${over.localName}.${over.className}`, one);
+    }
     const button = (node) => node.closest("button, .button, .badge, td, th");
     for (const one of shown) {
       const around = button(one.node);
@@ -84,6 +114,23 @@ globalThis.layout = (() => {
           say(`lies over “${other.text.slice(0, 30)}”`, one);
       }
     return [...new Set(found)];
+  }
+
+  /** What stays where it is while the page scrolls, and hides a text wherever that is scrolled to. */
+  function lidOf({ node, rect }) {
+    const lid = (x, y) => {
+      const top = document.elementFromPoint(x, y);
+      const kept = top && layer(top);
+      return kept && kept !== layer(node) && !kept.matches("dialog, .over") ? kept : null;
+    };
+    const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+    if (!lid(x, y)) return null;
+    const { scrollX, scrollY } = globalThis;
+    node.scrollIntoView({ block: "center" });
+    const now = box(node);
+    const found = lid(x, now.top + Math.min(now.height / 2, y - rect.top + 4));
+    scrollTo(scrollX, scrollY);
+    return found;
   }
 
   /** What of a text is seen inside what clips it. */

@@ -50,6 +50,9 @@ FITS = """() => {
 }"""
 
 
+CLEAR = f"(given) => ({OVER})(given).length === 0"  # once the page has settled in its new size
+
+
 def named(tab: Tab, name: str) -> None:
     """Choose a name."""
     answer = tab.page.context.request.put(f"{tab.url}/api/me", data={"name": name})
@@ -102,8 +105,13 @@ def test_a_claim_that_is_forced_is_told_and_found_by_keys(visit: Visitors) -> No
     tab.until("() => probe.turn().choices.every((c) => c.picks[1])")
     tab.act(tab.choices()[0])
     tab.until("() => probe.turn().played.length >= 2")
-    disc = tab.page.locator(".moves button:has(.chip)").first
-    expect(disc).to_have_attribute("aria-label", tab.say("web-button-lyngk-K"))
+    disc = tab.page.locator(".moves button:has(.disc)").first
+    expect(disc).to_have_text(tab.say("web-button-lyngk-K"))
+    # It stands on the line like the words beside it, whose row it makes no higher.
+    rows = "(all) => all.map((one) => one.getBoundingClientRect()).map((r) => [r.top, r.height])"
+    (top, high), (other, same) = tab.page.locator(".moves li:has(.disc) button").evaluate_all(rows)
+    assert abs(top - other) < 2
+    assert abs(high - same) < 2
 
 
 @pytest.mark.parametrize("game", ENDS)
@@ -157,9 +165,21 @@ def test_notices_cover_nothing_that_is_needed(visit: Visitors) -> None:
     parts = [".field", ".far", ".near", ".now", ".tools"]
     free = [f".game > {part}" for part in parts]
     assert tab.page.evaluate(OVER, [[".notices .one"], free]) == []
-    tab.page.set_viewport_size({"width": 360, "height": 740})
-    free = [f".game > {part}" for part in (".near", ".now", ".tools")]
-    assert tab.page.evaluate(OVER, [[".notices .one"], free]) == []
+    for width, height in ((360, 740), (740, 360)):
+        tab.page.set_viewport_size({"width": width, "height": height})
+        tab.until(CLEAR, [[".notices .one"], free])
+    tab.page.set_viewport_size({"width": 1280, "height": 720})
+    code, action = ENDS["kamisado"]
+    tab.new_game("kamisado", "here", code=code)
+    assert tab.state() == "mine"
+    tab.type("a1-h9")
+    tab.page.locator(".notices .one").wait_for()
+    tab.type(action)
+    tab.page.locator(".ended").wait_for()
+    for width, height in ((360, 740), (740, 360)):
+        tab.page.set_viewport_size({"width": width, "height": height})
+        assert tab.page.locator(".notices .one").count() == 1
+        tab.until(CLEAR, [[".notices .one"], [*free, ".ended .button"]])
 
 
 def test_moves_that_are_words_are_ours(visit: Visitors) -> None:
@@ -173,3 +193,62 @@ def test_moves_that_are_words_are_ours(visit: Visitors) -> None:
     expect(tab.page.locator(".moves [data-action=lady]")).to_have_text(tab.say("web-move-lady"))
     expect(tab.page.locator(".near .purse .spent")).to_have_count(2)
     assert full == 12
+
+
+def test_a_phone_trembles_with_what_happens(visit: Visitors) -> None:
+    tab = visit("en", trembles=True, animation="full")
+    tab.page.add_init_script(
+        "globalThis.felt = []; navigator.vibrate = (how) => felt.push(how.length) > 0;"
+    )
+    tab.new_game("kamisado", "here")
+    assert tab.state() == "mine"
+    tab.page.mouse.click(2, 2)  # browsers feel nothing before the first touch
+    tab.do("d1-d5")
+    tab.until("() => felt.length > 0")
+
+
+def test_few_colours_are_enough(visit: Visitors) -> None:
+    """Where the system forces its own colours, discs, what is chosen and the board still tell."""
+    tab = visit("en", context={"forced_colors": "active"})
+    tab.new_game("dvonn", "here", variant="random")
+    assert tab.state() == "mine"
+    tab.act(tab.choices()[0])
+    tab.after(1)
+    faces = tab.page.locator(".game .who").locator("xpath=../*[contains(@class, 'seat')]")
+    colours = faces.evaluate_all("(all) => all.map((one) => getComputedStyle(one).backgroundColor)")
+    assert len(set(colours)) == 2
+    tab.open("/settings")
+    chosen = tab.page.locator(".option.on, .materials .on").first
+    frame = chosen.evaluate("(node) => getComputedStyle(node).outlineStyle")
+    assert frame == "solid"
+    assert tab.page.evaluate("() => JSON.parse(localStorage['borj.settings']).symbols")
+
+
+def test_tzaar_hints_at_whole_turns_and_warns_before_a_type_is_lost(visit: Visitors) -> None:
+    tab = visit("en")
+    tab.new_game("tzaar", "computer", seat=1)
+    assert tab.state() == "mine"
+    tab.button("web-action-hint").click()
+    tones = "() => probe.board().marks.map((mark) => mark.tone).join() === 'turquoise,saffron'"
+    tab.until(tones)
+    tab.open(f"/analyse/tzaar/{ENDS['tzaar'][0]}")
+    tab.until("() => probe.board()?.shadowRoot.querySelector('.item.scarce.last')")
+
+
+def test_a_new_game_is_chosen_without_scrolling_and_again_with_one_press(visit: Visitors) -> None:
+    tab = visit("en", context={"viewport": {"width": 1280, "height": 720}})
+    tab.open("/new/kamisado")
+    tab.page.locator(".new form .button.main").wait_for()
+    parts = ".new .how fieldset, .new .how .field, .new form .button.main"
+    lowest = tab.page.locator(parts).evaluate_all(
+        "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))"
+    )
+    assert lowest <= 720
+    first = tab.new_game("kamisado", "computer", seat=1)
+    tab.open("/new")
+    tab.page.locator(".again").click()
+    tab.page.wait_for_url("**/play/*")
+    second = tab.page.url.rsplit("/", 1)[1]
+    assert second != first
+    kept = [tab.told(id)["state"] for id in (first, second)]
+    assert [state["seats"][1]["you"] for state in kept] == [True, True]

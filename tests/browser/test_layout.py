@@ -13,7 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.browser.kit import LANGUAGES, RESTS, Json, Tab, Visitors
+from tests.browser.kit import LANGUAGES, RESTS, Json, Tab, Visitors, invited
+from tests.browser.test_craft import ENDS
 
 HERE = Path(__file__).parent
 LAYOUT = (HERE / "layout.js").read_text("utf-8")
@@ -26,11 +27,23 @@ PHONE, DESK = (360, 740), (1280, 720)
 OTHERS = (
     (320, 568), (390, 844), (740, 360), (844, 390), (820, 1180), (1440, 900), (2560, 1440)
 )  # fmt: skip
-PAGES = ("/", "/new/sixth", "/lobby", "/watch", "/mine", "/analyse/tzaar", "/play/ID")
-MORE = ("/settings", "/about", "/exercises", "/table", "/replay/ID", "/setup/lyngk", "/privacy")
+PAGES = (
+    "/", "/new/sixth", "/lobby", "/watch", "/mine", "/play/ID", "/analyse/tzaar",
+    "/analyse/from/ID", "/replay/ID", "/setup/lyngk",
+)  # fmt: skip
+MORE = ("/settings", "/about", "/exercises", "/table", "/privacy", "/embedding", "/oracle")
+STUDY = (".study > .board", ".study > header", ".side .steps", ".side .moves")
 PARTS = {
+    "/": (".site-head", ".hero", ".games", ".games .game", ".halves"),
+    "/new/sixth": (".site-head", ".which", ".what", ".how", ".go"),
+    "/lobby": (".site-head", ".page > header", ".halves", ".halves > section"),
+    "/watch": (".site-head", ".page > header", ".live", ".worth"),
+    "/mine": (".site-head", ".filters", ".halves", ".tiles"),
     "/play/ID": (".field", ".far", ".near", ".now", ".game > .tools", ".middle", ".site-head"),
-    "/analyse/tzaar": (".study > .board", ".study > header", ".side .steps", ".side .moves"),
+    "/analyse/tzaar": STUDY,
+    "/analyse/from/ID": (*STUDY, ".side > section:last-child"),
+    "/replay/ID": (*STUDY, ".side > .bar", ".side .where"),
+    "/setup/lyngk": (".study > .board", ".study > header", ".judgement", ".palette", ".fields"),
     "/settings": (".site-head", "main h1", "main section"),
 }
 NEAR = 6  # hundredths of the window by which a part may lie elsewhere
@@ -67,18 +80,61 @@ def settled(tab: Tab, size: tuple[int, int]) -> None:
         tab.page.evaluate("() => new Promise((ok) => requestAnimationFrame(() => setTimeout(ok)))")
 
 
+class Known:
+    """Where the main parts of pages lay when somebody looked at them."""
+
+    def __init__(self) -> None:
+        self.places: Json = json.loads(LAYOUTS.read_text("utf-8")) if LAYOUTS.exists() else {}
+        self.renews = bool(os.environ.get("BORJ_RENEW"))
+
+    def faults(self, tab: Tab, path: str, size: tuple[int, int]) -> list[str]:
+        """What of a page lies elsewhere now."""
+        if path not in PARTS:
+            return []
+        name = f"{path} {tab.lang} {size[0]}x{size[1]}"
+        found: Json = tab.page.evaluate("(parts) => layout.parts(parts)", list(PARTS[path]))
+        if self.renews:
+            self.places[name] = found
+            return []
+        wrong = []
+        for part, sides in self.places[name].items():
+            now = found.get(part)
+            if now is None or any(abs(a - b) > NEAR for a, b in zip(sides, now, strict=True)):
+                wrong.append(f"{name}: {part} was at {sides} and is at {now}")
+        return wrong
+
+    def keep(self) -> None:
+        """Write down where they are now, if that is wished."""
+        if not self.renews:
+            return
+        known = json.loads(LAYOUTS.read_text("utf-8")) if LAYOUTS.exists() else {}
+        known |= self.places
+        lines = (f"{json.dumps(key)}: {json.dumps(known[key])}" for key in sorted(known))
+        LAYOUTS.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
+
+
 def walk(tab: Tab, id: str, pages: tuple[str, ...], sizes: tuple[tuple[int, int], ...]) -> None:
-    """Look at every page in every size."""
-    wrong = []
+    """Look at every page in every size: at its texts, and where its parts are."""
+    wrong, known = [], Known()
     for path in pages:
         tab.open(path.replace("ID", id))
         for size in sizes:
             settled(tab, size)
             told = tab.page.evaluate("() => layout.faults()")
             wrong += [f"{path} ({tab.lang}) {size}: {fault}" for fault in told]
+            wrong += known.faults(tab, path, size)
             if tab.overflows() > 0:
                 wrong.append(f"{path} ({tab.lang}) {size}: wider than its window")
+    known.keep()
     assert not wrong, "\n".join(wrong)
+
+
+def look(tab: Tab, what: str) -> None:
+    """The texts of what is shown now, on a phone and a desk."""
+    for size in (PHONE, DESK):
+        settled(tab, size)
+        assert tab.page.evaluate("() => layout.faults()") == [], (what, tab.lang, size)
+        assert tab.overflows() <= 0, (what, size)
 
 
 def test_what_is_wrong_is_found(visit: Visitors) -> None:
@@ -90,15 +146,27 @@ def test_what_is_wrong_is_found(visit: Visitors) -> None:
         "<p style='position:absolute;top:200px;left:-20px'>Beginning</p>"
         "<p style='position:absolute;top:300px;width:50px;overflow:hidden;text-overflow:ellipsis'>"
         "Incomprehensible</p>"
+        "<p style='position:absolute;top:400px;height:10px;line-height:20px;overflow:hidden;"
+        "overflow-y:clip'><b>Underground</b></p>"
+        "<div id=host style='position:absolute;top:450px;width:20px;overflow:hidden'></div>"
+        "<p style='position:absolute;top:500px'>Invisible</p>"
+        "<div style='position:fixed;top:480px;left:0;width:900px;height:600px'></div>"
+    )
+    tab.page.evaluate(
+        "() => { const root = document.querySelector('#host').attachShadow({ mode: 'open' });"
+        " root.innerHTML = '<b>Shadowlands</b>'; }"
     )
     tab.page.evaluate(LAYOUT)
     found = tab.page.evaluate("() => layout.faults()")
-    kinds = ("leaves the window", "is cut", "leaves its box", "lies over")
-    assert [[kind in fault for fault in found].count(True) for kind in kinds] == [1, 1, 1, 1]
+    kinds = ("leaves the window", "is cut:", "leaves its box", "lies over", "is cut above", "under")
+    told = [[fault for fault in found if kind in fault] for kind in kinds]
+    assert [len(each) for each in told] == [1, 2, 1, 1, 1, 1], found
+    assert "Shadowlands" in " ".join(told[1])
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_text_overlaps_is_cut_or_leaves_its_box(visit: Visitors, lang: str) -> None:
+    """And the main parts of pages are where they were."""
     tab, id = party(visit, lang)
     walk(tab, id, PAGES, (PHONE, DESK))
 
@@ -109,48 +177,61 @@ def test_no_text_overlaps_is_cut_or_leaves_its_box(visit: Visitors, lang: str) -
 def test_nor_on_any_other_page_or_screen(visit: Visitors, lang: str, theme: str) -> None:
     tab, id = party(visit, lang)
     tab.page.emulate_media(color_scheme="dark" if theme == "dark" else "light")
-    walk(tab, id, MORE, (PHONE, DESK))
-    walk(tab, id, (*PAGES, *MORE), OTHERS)
-
-
-def compared(tab: Tab, id: str, sizes: tuple[tuple[int, int], ...]) -> None:
-    """The main parts of pages lie where they lay when somebody looked at them."""
-    known: Json = json.loads(LAYOUTS.read_text("utf-8")) if LAYOUTS.exists() else {}
-    wrong = []
-    for path, parts in PARTS.items():
-        tab.open(path.replace("ID", id))
-        for size in sizes:
-            settled(tab, size)
-            name = f"{path} {tab.lang} {size[0]}x{size[1]}"
-            found: Json = tab.page.evaluate("(parts) => layout.parts(parts)", list(parts))
-            if os.environ.get("BORJ_RENEW"):
-                known[name] = found
-                continue
-            for part, sides in known[name].items():
-                now = found.get(part)
-                if now is None or any(abs(a - b) > NEAR for a, b in zip(sides, now, strict=True)):
-                    wrong.append(f"{name}: {part} was at {sides} and is at {now}")
-    if os.environ.get("BORJ_RENEW"):
-        lines = (f"{json.dumps(key)}: {json.dumps(known[key])}" for key in sorted(known))
-        LAYOUTS.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
-    assert not wrong, "\n".join(wrong)
+    walk(tab, id, (*PAGES, *MORE), (PHONE, DESK, *OTHERS))
+    # What comes and goes over a game: its end, an army, an offer.
+    for name, (code, action) in ENDS.items():
+        tab.new_game(name, "here", code=code)
+        tab.type(action)
+        tab.page.locator(".ended").wait_for()
+        look(tab, f"the end of {name}")
+    tab.new_game("sixth", "here", variant="army")
+    tab.page.locator(".asked").wait_for()
+    look(tab, "an army")
+    other = visit(lang)
+    other.page.context.add_init_script(LAYOUT)
+    invited(tab, other, "tzaar")
+    for each in (tab, other):  # before that a game is called off, not resigned
+        assert each.state() == "mine"
+        each.act(each.choices()[0])
+        if each is other:
+            each.button("web-button-pass").click()
+    tab.resign()
+    tab.button("web-rematch").click()
+    other.button("web-accept").wait_for()
+    look(other, "an offer")
 
 
 # Where the focus is: a board counts as a whole, and so do its own head and rows of buttons.
 FOCUSED = """() => {
   const node = document.activeElement;
   if (!node || node === document.body) return null;
+  node.dataset.reached = "";
   const whole = node.closest(".site-head, .tools, .steps, [role=toolbar], ol.moves") ?? node;
   const { left, top, right, bottom } = whole.getBoundingClientRect();
   const y = scrollY;
   return { what: whole.outerHTML.slice(0, 60), left, top: top + y, right, bottom: bottom + y };
 }"""
+# All that can be pressed or filled in, and was never reached; of radio buttons one of each group.
+MISSED = """() => {
+  const may = "a[href], button, input, select, textarea, summary, borj-board, [tabindex='0']";
+  const name = (node) => node.type === "radio" ? node.name : null;
+  const all = [...document.querySelectorAll(may)].filter((node) =>
+    node.checkVisibility({ visibilityProperty: true }) && !node.disabled && !node.closest("[inert]")
+    && node.tabIndex >= -1 && node.getAttribute("tabindex") !== "-1");
+  const groups = new Set(all.filter((node) => "reached" in node.dataset).map(name));
+  const missed = all.filter((node) => !("reached" in node.dataset) && !groups.has(name(node) ?? 0));
+  return missed.map((node) => node.outerHTML.slice(0, 90));
+}"""
 
 
-def order(tab: Tab, most: int = 60) -> list[Json]:
+def order(tab: Tab, most: int = 250) -> list[Json]:
     """What the tabulator reaches, one after another."""
     found: list[Json] = []
-    tab.page.evaluate("() => { document.activeElement?.blur(); scrollTo(0, 0); }")
+    tab.page.evaluate(
+        "() => { document.activeElement?.blur(); scrollTo(0, 0);"
+        " for (const node of document.querySelectorAll('[data-reached]'))"
+        " delete node.dataset.reached; }"
+    )
     for _ in range(most):
         tab.page.keyboard.press("Tab")
         now = tab.page.evaluate(FOCUSED)
@@ -161,30 +242,27 @@ def order(tab: Tab, most: int = 60) -> list[Json]:
     return found
 
 
-def test_keys_go_where_the_eye_goes(visit: Visitors) -> None:
-    """From above to below in each column, with all that can be pressed on the way."""
-    tab, id = party(visit, "fa")
-    for path in ("/play/ID", "/analyse/tzaar"):
+def reached(tab: Tab, id: str, pages: tuple[str, ...]) -> None:
+    """From above to below in each column, and everything that can be pressed is on the way."""
+    for path in pages:
         tab.open(path.replace("ID", id))
         for size in (PHONE, DESK):
             settled(tab, size)
-            reached = order(tab)
-            names = " ".join(stop["what"] for stop in reached)
-            assert "borj-board" in names, (path, size)
-            assert "tools" in names or "toolbar" in names, (path, size)
-            for one, other in pairwise(reached):
+            stops = order(tab)
+            assert tab.page.evaluate(MISSED) == [], (path, tab.lang, size)
+            for one, other in pairwise(stops):
                 beside = other["left"] >= one["right"] - 1 or other["right"] <= one["left"] + 1
                 above = other["bottom"] <= one["top"] + 1
-                assert beside or not above, (path, size, one["what"], other["what"])
+                assert beside or not above, (path, tab.lang, size, one["what"], other["what"])
 
 
-def test_the_main_parts_of_pages_are_where_they_were(visit: Visitors) -> None:
+def test_keys_go_where_the_eye_goes(visit: Visitors) -> None:
     tab, id = party(visit, "fa")
-    compared(tab, id, (PHONE, DESK))
+    reached(tab, id, ("/play/ID", "/analyse/tzaar"))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_and_on_other_screens(visit: Visitors, lang: str) -> None:
+def test_and_on_all_other_pages(visit: Visitors, lang: str) -> None:
     tab, id = party(visit, lang)
-    compared(tab, id, OTHERS)
+    reached(tab, id, (*PAGES, *MORE))

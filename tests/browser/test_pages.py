@@ -21,6 +21,7 @@ PAGES = (
     "/settings",
     "/about",
     "/privacy",
+    "/embedding",
     "/learn",
     "/exercises",
     "/exercises/all",

@@ -14,6 +14,7 @@ PHONES = ((360, 740), (390, 844))
 # Sizes at which the whole board and all that a turn needs have to be in view.
 HELD = ((320, 568), (360, 640), *PHONES, (568, 320), (740, 360), (844, 390), (932, 430), (800, 600))
 USUAL = 740  # pixels of height from which on, held upright, all else that can be done is, too
+LYING = ((740, 360), (844, 390), (896, 414), (932, 430))
 WALLS = ((1920, 1080), (3840, 2160))
 
 # All that can be touched on a page, and what of it reaches over an edge of the window.
@@ -59,6 +60,22 @@ HIDDEN = """(rest) => {
         && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1)
       told.push(`row ${i} lies over another`);
   return told;
+}"""
+
+
+# What of a study's board is not in the window, or lies under the column beside it.
+OUTSIDE = """() => {
+  const box = (node) => node.getBoundingClientRect();
+  const side = box(document.querySelector(".study > .side"));
+  const head = box(document.querySelector(".site-head"));
+  const told = Object.entries(probe.cells()).flatMap(([cell, { x, y, width, height }]) => {
+    const fits = x >= -1 && y >= -1 && x + width <= innerWidth + 1 && y + height <= innerHeight + 1;
+    const covered = [side, head].some((over) => x + width > over.left + 1 && x < over.right - 1
+      && y + height > over.top + 1 && y < over.bottom - 1);
+    return fits && !covered ? [] : [cell];
+  });
+  const beyond = document.documentElement.scrollHeight - innerHeight;
+  return beyond > 1 ? [...told, `${beyond} pixels below`] : told;
 }"""
 
 
@@ -113,6 +130,20 @@ def test_fingers_find_everything_on_a_phone(visit: Visitors, lang: str) -> None:
             seen(tab, size)
             rest = size[0] > size[1] or size[1] >= USUAL
             assert tab.page.evaluate(HIDDEN, rest) == [], (game, size)
+
+
+def test_studies_show_the_whole_board_on_a_phone_held_sideways(visit: Visitors) -> None:
+    tab = visit("fa", context={"has_touch": True, "viewport": {"width": 740, "height": 360}})
+    made = tab.page.context.request.post(
+        f"{tab.url}/api/games", data={"game": "dvonn", "opponent": "here", "variant": "random"}
+    )
+    id = made.json()["state"]["id"]
+    for path in ("/analyse/tzaar", "/setup/lyngk", f"/replay/{id}"):
+        tab.open(path)
+        tab.until("() => probe.board()?.look && Object.keys(probe.cells()).length > 0")
+        for size in LYING:
+            seen(tab, size)
+            assert tab.page.evaluate(OUTSIDE) == [], (path, size)
 
 
 def test_a_board_on_a_wall_takes_all_of_the_height(visit: Visitors) -> None:

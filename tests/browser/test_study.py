@@ -143,6 +143,12 @@ def test_analysis_with_variations_and_the_engine(visit: Visitors, lang: str) -> 
     line = tab.page.locator(".found li").first
     expect(line.locator("button").first).to_have_text("f6-h8")
     tab.until("() => probe.board().marks.some((mark) => mark.kind === 'arrow')")
+    # What the bar says stands on a ground of its own, no larger than its words.
+    bar, label = (tab.page.locator(name).bounding_box() for name in (".bar", ".bar span"))
+    assert bar
+    assert label
+    assert label["height"] < bar["height"] / 3
+    assert label["width"] <= bar["width"]
     tab.button("study-prove").click()
     expect(tab.page.locator(".proof").first).to_be_visible()
     # Free moves on the board, and a variation beside them.
@@ -173,6 +179,59 @@ def test_a_game_is_reviewed(visit: Visitors, lang: str) -> None:
     expect(
         tab.page.get_by_role("heading", name=tab.say("study-mistakes"), exact=True)
     ).to_be_visible()
+
+
+# White could win at once, and does something else; then Black loses by force.
+MISSED = (CLOSE, "f6-f7")
+
+
+def test_a_mistake_is_marked_and_tried_again(visit: Visitors) -> None:
+    """The better turn is hidden meanwhile; what is played instead is judged."""
+    tab = visit("en")
+    code, action = MISSED
+    tab.open(f"/analyse/kamisado/{code}")
+    shows(tab, borj.game("kamisado").read(code))
+    tab.type(action)
+    tab.page.locator(".side .moves [data-node]").wait_for()
+    tab.button("study-review-run").click()
+    mistake = tab.page.locator(".mistakes li").first
+    expect(mistake.locator(".better")).to_contain_text("f6-h8")
+    expect(tab.page.locator(".side .moves .loss")).to_have_count(1)
+    expect(tab.page.locator(".graph .mistake")).to_have_count(1)
+    tab.button("study-again").click()
+    shows(tab, borj.game("kamisado").read(code))
+    expect(mistake).not_to_contain_text("f6-h8")
+    tab.until("() => probe.offers('f6-g7')")
+    tab.type("f6-g7")
+    expect(mistake.locator(".verdict")).to_have_text(tab.say("study-again-wrong"))
+    tab.button("study-again").last.click()
+    tab.until("() => probe.offers('f6-h8')")
+    tab.type("f6-h8")
+    expect(mistake.locator(".verdict")).to_have_text(tab.say("study-again-right"))
+    expect(mistake.locator(".better")).to_contain_text("f6-h8")
+
+
+def test_an_editor_fills_up_does_it_again_and_puts_two_at_once(visit: Visitors) -> None:
+    tab = visit("en")
+    tab.open("/setup/tzaar")
+    tab.until("() => probe.board()?.look")
+    full = len(stacks(tab))
+    tab.button("study-clear").click()
+    tab.until("() => Object.keys(probe.board().look.stacks).length === 0")
+    tab.button("study-alike").click()
+    tab.page.locator(".pieces .piece").first.click()
+    tab.pick({"kind": "cell", "value": "B1", "tray": None})
+    tab.until("() => Object.keys(probe.board().look.stacks).length === 2")
+    both = stacks(tab)
+    assert sorted(top["owner"] for (top,) in both.values()) == [0, 1]
+    tab.button("study-undo").click()
+    tab.until("() => Object.keys(probe.board().look.stacks).length === 0")
+    tab.button("study-redo").click()
+    tab.until("() => Object.keys(probe.board().look.stacks).length === 2")
+    assert stacks(tab) == both
+    tab.button("study-fill").click()
+    tab.until("(full) => Object.keys(probe.board().look.stacks).length === full", full)
+    expect(tab.page.locator(".fine")).to_be_visible()
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

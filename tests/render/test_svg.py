@@ -206,3 +206,11 @@ def test_what_cannot_be_drawn_is_refused(options: dict[str, object], key: str) -
 def test_png_can_be_asked_for_whatever_svg_can() -> None:
     named = [p for p in inspect.signature(render.svg).parameters if p not in ("scene", "album")]
     assert list(Options.__annotations__) == named
+
+
+def test_nothing_lies_on_squares_but_what_a_material_lays_there() -> None:
+    scene = borj.game("kamisado").start().scene()
+    plain, wood = svg(scene), svg(scene, material="wood")
+    assert 'id="borj-square"' not in plain  # a colour's sign, for those who ask for signs
+    assert "tile" in wood
+    assert "tile" not in plain

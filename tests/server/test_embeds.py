@@ -134,3 +134,19 @@ def test_films_that_nobody_asks_for_make_room(
     monkeypatch.setattr(projector, "MOST_KEPT", 1)
     projector.keep(reels[0], tmp_path, waits)  # type: ignore[arg-type]
     assert not list(tmp_path.iterdir())
+
+
+def test_a_frame_is_of_wood_if_that_is_wished(http: httpx.Client) -> None:
+    plain, wood = (
+        http.get(f"/embed/position/dvonn/{CODE}", params=more).text
+        for more in ({}, {"material": "wood"})
+    )
+    assert 'data-material="wood"' in wood
+    assert "lit-board" in wood
+    assert "lit-board" not in plain
+    # Every colour that the picture names is one of the page's, and the policy knows its style.
+    named = set(re.findall(r"var\(--([\w-]+)\)", wood))
+    assert named <= set(re.findall(r"--([\w-]+):", wood))
+    game = started(http, public=True)
+    way = http.get(f"/embed/game/{game}", params={"material": "wood"}).text
+    assert "material=wood" in way or "<nav><b>" in way

@@ -1,4 +1,4 @@
-/** The empty board: its surface, lines, cells and coordinates, by the style of its shape. */
+/** The empty board: its surface, lines and cells, by the style of its shape. */
 
 import { drawn, move, paint, short, symbol, text } from "./artwork.ts";
 import type { Material } from "./artwork.ts";
@@ -8,7 +8,6 @@ import type { ShapeCell } from "./types.ts";
 
 const SQUARE = 96; // a square leaves a narrow joint, as between bricks
 const THICK = 9; // the board's edge, seen from a slight angle
-const LETTER = 23; // size of a coordinate
 
 /** Everything that stays while pieces move, as markup. */
 export function ground(pictures: Pictures, eyes: Eyes, plan: Plan): string {
@@ -22,8 +21,7 @@ export function ground(pictures: Pictures, eyes: Eyes, plan: Plan): string {
     plan.squares ? "" : lines(plan, eyes.material !== undefined),
     ...plan.order.map((cell) => drawCell(pictures, eyes, plan, cell)),
   ];
-  const labels = plan.labels.map((label) => text(label.text, label.x, label.y, LETTER));
-  return `${parts.join("")}<g class="coordinates">${labels.join("")}</g>`;
+  return parts.join("");
 }
 
 /** The grain of a board, and the light on it. */
@@ -54,7 +52,7 @@ function drawCell(pictures: Pictures, eyes: Eyes, plan: Plan, cell: ShapeCell): 
       ? `<use href="${pictures.use(name, () => `<g id="${name}">${pictures.drawing(eyes.material, name)}</g>`)}"/>`
       : "";
   const place = `<g transform="${move(x, y)}">`;
-  if (plan.squares) return `${place}${square(pictures, eyes, cell.colour)}${over("square")}</g>`;
+  if (plan.squares) return `${place}${square(pictures, eyes, cell.colour)}${over("tile")}</g>`;
   const [kind, radius] = plan.shape.style === "spaces" ? ["well", 38] : ["point", 7];
   const hole = `<circle class="${kind}" cx="${short(x)}" cy="${short(y)}" r="${radius}"/>`;
   return eyes.material ? `${hole}${place}${over(kind)}</g>` : hole;

@@ -5,7 +5,7 @@ import { corner } from "./ground.ts";
 import type { Eyes, Pictures } from "./pieces.ts";
 import type { Place, Plan } from "./plan.ts";
 import { previewed } from "./previews.ts";
-import { behind, covered, dot, marks, pointer, ring, trail } from "./signals.ts";
+import { behind, coordinates, dot, marks, pointer, ring, trail } from "./signals.ts";
 import { awaited, byCell, eyesOf, mayAct, open, picked, stackOn } from "./state.ts";
 import type { State } from "./state.ts";
 import { fill, make } from "./svg.ts";
@@ -54,9 +54,9 @@ export class Overlay {
     this.corners.replaceChildren(...signed.filter((group) => group.hasChildNodes()));
   }
 
-  /** Nothing but the pieces, while they move. */
+  /** Nothing but the pieces and the coordinates, while they move. */
   clear(plan: Plan): void {
-    for (const name of [...UNDER, ...OVER]) this.#draw(name, "");
+    for (const name of [...UNDER, ...OVER]) if (name !== "letters") this.#draw(name, "");
     for (const { id } of plan.order) {
       this.#table.group(id)?.classList.remove("picked", "leaving", "covered");
     }
@@ -76,7 +76,7 @@ export class Overlay {
     this.#draw("arrows", marked.over);
     this.#draw(
       "letters",
-      covered(plan, (cell) => this.#table.face(cell)),
+      coordinates(plan, (cell) => this.#table.face(cell)),
     );
     this.#showOptions(state, plan, look);
     this.#showPreview(state, plan, look);

@@ -10,7 +10,8 @@ import type { Piece, Stack } from "./types.ts";
 const WALL = 12; // how high a piece is drawn
 const RISE = 46; // how far a stack's top may stand above its bottom, so that it hides no neighbour
 const THIN = 5; // below this step, edges are drawn finer so that the colours between them show
-const CHIP = { side: 29, down: 31 }; // where numbers and badges stand beside a stack
+// Where numbers and badges stand beside a stack: at its top, so that no stack before it hides them.
+const CHIP = { side: 30, down: 31, below: 19 };
 const NUMBERED = 2; // from this many pieces on, a stack shows its height as a number
 type Spot = readonly [number, number];
 const TEETH: readonly (readonly Spot[])[] = [
@@ -160,8 +161,9 @@ export function arrange(
   if (height && centred) {
     signs += text(height, 0, face + 0.5, height.length === 1 ? 27 : 21, colours.mark);
   } else if (height) {
-    const number = text(height, CHIP.side, CHIP.down, height.length === 1 ? 19 : 16);
-    signs += `${chip(CHIP.side)}<g class="ink">${number}</g>`;
+    const down = chipDown(eyes.flat, face);
+    const number = text(height, CHIP.side, down, height.length === 1 ? 19 : 16);
+    signs += `${chip(CHIP.side, down)}<g class="ink">${number}</g>`;
   }
   if (drawn(badge)) signs += rank(badge, shape, colours, eyes.flat, face, scale);
   return { seats, signs, face };
@@ -270,8 +272,12 @@ function sign(eyes: Eyes, colours: Paint, shape: Form): string {
 }
 
 /** A small round ground for a number or a badge, at home on any colour. */
-function chip(x: number): string {
-  return `<circle class="chip" cx="${x}" cy="${CHIP.down}" r="14"/>`;
+function chip(x: number, y: number): string {
+  return `<circle class="chip" cx="${x}" cy="${y}" r="14"/>`;
+}
+
+function chipDown(isFlat: boolean, face: number): number {
+  return isFlat ? CHIP.down : Math.min(CHIP.down, face + CHIP.below);
 }
 
 /** A badge such as a rank: on the top face, or on a chip where the face has its own mark. */
@@ -284,8 +290,9 @@ function rank(
   scale: number,
 ): string {
   if (shape.mark) {
-    const place = move(-CHIP.side, CHIP.down, 0.52);
-    return `${chip(-CHIP.side)}<g class="badge" transform="${place}">${symbol(badge)}</g>`;
+    const down = chipDown(isFlat, face);
+    const place = move(-CHIP.side, down, 0.52);
+    return `${chip(-CHIP.side, down)}<g class="badge" transform="${place}">${symbol(badge)}</g>`;
   }
   const [x = 0, y = 0] = isFlat ? [] : shape.badge;
   return `<g transform="${move(x, face + y, scale)}" color="${colours.mark}">${symbol(badge)}</g>`;

@@ -6,6 +6,8 @@ import { STEP } from "./plan.ts";
 import type { Place, Plan } from "./plan.ts";
 
 const FACE = 72; // how high a disc is drawn, seen from a slight angle
+const LETTER = 23; // size of a coordinate
+const HALF = 10; // and half its height, with a little air
 
 /**
  * A ring around a cell, with a casing that keeps it visible on any ground; what may be picked first
@@ -41,21 +43,18 @@ export function pointer(plan: Plan, cell: string, face: number): string {
   return `<g transform="${move(place.x, place.y + face - 38)}"><g class="pointer">${sign}</g></g>`;
 }
 
-/** Coordinates that the stack right below them hides, once more, on its rim. */
-export function covered(plan: Plan, face: (cell: string) => number): string {
-  return plan.labels
-    .map(({ x, y, text: letter }) => {
-      const under = [...plan.cells].find(([, at]) => {
-        return Math.abs(at.x - x) < 30 && at.y > y && at.y - y < STEP;
-      });
-      if (!under) return "";
-      const [cell, at] = under;
-      const rim = at.y + face(cell) - FACE / 2;
-      if (rim > y + 12) return "";
-      // A halo and no chip: only the height of a stack has one.
-      return `<g class="hidden-label">${text(letter, x, rim + 2, 19)}</g>`;
-    })
-    .join("");
+/** The coordinates; where the stack right below one would hide it, it stands above that stack. */
+export function coordinates(plan: Plan, face: (cell: string) => number): string {
+  const letters = plan.labels.map(({ x, y, text: letter }) => {
+    const under = [...plan.cells].find(([, at]) => {
+      return Math.abs(at.x - x) < 30 && at.y > y && at.y - y < STEP;
+    });
+    const rim = under ? under[1].y + face(under[0]) - FACE / 2 : Infinity;
+    if (rim > y + HALF) return text(letter, x, y, LETTER);
+    // A halo and no chip: only the height of a stack has one.
+    return `<g class="lifted">${text(letter, x, rim - HALF - 2, LETTER)}</g>`;
+  });
+  return `<g class="coordinates">${letters.join("")}</g>`;
 }
 
 /** A dot on an empty cell. */

@@ -16,7 +16,7 @@ function tokens(): string {
 
 const RULES = `
 :host{display:flex;flex-direction:column;position:relative;direction:ltr;min-width:0;
-  color:var(--ink);font:inherit;font-variant-numeric:tabular-nums;-webkit-tap-highlight-color:transparent}
+  color:var(--ink);font:inherit;font-variant-numeric:var(--figures,tabular-nums);-webkit-tap-highlight-color:transparent}
 :host([hidden]),[hidden]{display:none!important}
 .all{display:flex;flex-direction:column;gap:4px;height:100%;flex:1 1 auto;min-height:0;min-width:0;justify-content:center}
 .middle{display:flex;flex:0 1 auto;min-height:0;position:relative;gap:4px;align-items:center;justify-content:center}
@@ -54,7 +54,7 @@ const RULES = `
 .square.light{fill:var(--square-light)}
 .square.dark{fill:var(--square-dark)}
 .coordinates{fill:var(--label)}
-.hidden-label{fill:var(--label);stroke:var(--board);stroke-width:7;stroke-linejoin:round;paint-order:stroke}
+.lifted{stroke:var(--board);stroke-width:7;stroke-linejoin:round;paint-order:stroke}
 .corner{visibility:hidden}
 .corner.shown{visibility:visible}
 

@@ -41,7 +41,8 @@ class Look:
 class Step:
     """One action that was played: who, canonical text, index, what it does, what it is called.
 
-    `texts` has the notation of each style and language that differs from the canonical one.
+    `texts` has the notation of each style and language that differs from the canonical one;
+    `joins`: it goes on with the turn of the action before it.
     """
 
     player: int
@@ -49,6 +50,7 @@ class Step:
     index: int
     effects: tuple[Effect, ...]
     texts: dict[str, str] = field(default_factory=dict)
+    joins: bool = False
 
 
 @dataclass(frozen=True, slots=True)

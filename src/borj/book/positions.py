@@ -116,6 +116,7 @@ def step(position: Position, move: Move) -> tuple[Step, Position]:
         index=game.index(move),
         effects=effects,
         texts=dict(_texts(position, move, action)),
+        joins=position.mid_turn,
     )
     return told, after
 

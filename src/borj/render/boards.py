@@ -136,7 +136,7 @@ def _lines(view: View, plan: Plan, ink: str = "grid") -> str:
 def _cell(canvas: Canvas, view: View, scene: Scene, plan: Plan, cell: ShapeCell) -> str:
     x, y = plan.cells[cell.id]
     if scene.shape.style == "squares":
-        inner = _over(canvas, "square", _square(canvas, view, cell.colour))
+        inner = _over(canvas, "tile", _square(canvas, view, cell.colour))
     elif scene.shape.style == "spaces":
         inner = _over(canvas, "well", _well(view))
     else:

@@ -110,7 +110,7 @@ class Canvas:
 
     def pattern(self, name: str, colour: str) -> str:
         """A fill with a pattern of the sheet in a colour."""
-        key = f"{name}-{colour.removeprefix('#')}"
+        key = f"{name}-{re.sub(r'[^0-9A-Za-z-]', '', colour)}"
         if key not in self._defs:
             rest, inner = patterns(self.material)[name]
             inner = inner.replace("currentColor", colour)

@@ -1,4 +1,7 @@
-"""A game as a moving picture, GIF or WebP: a frame for each scene, the last one for longer."""
+"""A game as a moving picture, GIF or WebP: a frame for each scene, the last one for longer.
+
+Where a game ends in piles, they are one more.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from typing import TYPE_CHECKING, Unpack
 from borj.core.errors import BorjError
 from borj.core.scene import Scene
 from borj.render.picture import Options, png
+from borj.render.piles import ends_in_piles
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -44,13 +48,21 @@ def film(
         raise BorjError("render-film-size", largest=WIDEST)
     shown = thinned(list(scenes))
 
+    def drawn(scene: Scene, piled: bool = False) -> Image.Image:
+        how: Options = {**options, "piled": piled}
+        with Image.open(BytesIO(png(scene, width=wide, **how))) as picture:
+            return picture.convert("RGB")
+
     def frames() -> Iterator[Image.Image]:
         for scene in shown:
             look()
-            with Image.open(BytesIO(png(scene, width=wide, **options))) as drawn:
-                yield drawn.convert("RGB")
+            yield drawn(scene)
+        if ends_in_piles(shown[-1]):
+            look()
+            yield drawn(shown[-1], piled=True)
 
-    lasts = [_BEGINS, *(len(shown) - 2) * [_STEP], _RESTS][-len(shown) :]
+    count = len(shown) + ends_in_piles(shown[-1])
+    lasts = [_BEGINS, *(count - 2) * [_STEP], _RESTS][-count:]
     written = BytesIO()
     if kind == "webp":
         first, *others = frames()

@@ -9,7 +9,7 @@ from typing import TypedDict, Unpack
 
 from borj.core.errors import BorjError
 from borj.core.scene import Scene
-from borj.render import boards, signals, trays
+from borj.render import boards, piles, signals, trays
 from borj.render import theme as look
 from borj.render.canvas import PREFIX, Canvas, move_to, tag
 from borj.render.stacks import View, stack
@@ -32,6 +32,7 @@ def svg(
     flip: bool = False,
     flat: bool = False,
     last: bool = True,
+    piled: bool = False,
     targets: Iterable[str] = (),
     arrows: Iterable[tuple[str, str]] = (),
     hands: bool = True,
@@ -47,7 +48,8 @@ def svg(
     `theme` is "light", "dark" or "print"; `colour_blind` adds a symbol and a pattern to every
     colour, `face="characters"` a Chinese character where the colours have one. `material` is
     "plain" or "wood": depth, grain and light from one side. `flip` shows it
-    from the other side, `flat` straight from above. `targets` are cells that may be chosen,
+    from the other side, `flat` straight from above; `piled` piles up what each side holds in the
+    end, where that decides. `targets` are cells that may be chosen,
     `arrows` pairs of cells. `hands` is everything beside the board, `size` the width in pixels.
     `title` and `description` are for those who hear the picture; `id` begins every id in it.
     A picture in an `album` has no definitions of its own and the colours of the page.
@@ -64,10 +66,14 @@ def svg(
     check_cells(scene, (*chosen, *chain.from_iterable(drawn_arrows)))
     if album is not None:
         material = album.material
-    tokens = look.tokens(theme, material) if album is None else look.custom_properties()
+    own = look.custom_properties(material)
+    tokens = look.tokens(theme, material) if album is None else own
     view = View(tokens, colour_blind, face == "characters", flat, flip)
     canvas = Canvas(material=material) if album is None else album.canvas()
     plan = boards.Plan(scene.shape, flip, coordinates)
+    room = None
+    if piled and piles.ends_in_piles(scene):
+        scene, room = piles.piled(scene, plan.cells)
     left, top, right, bottom = plan.box
     strip = trays.STRIP if hands else 0
     common = trays.COLUMN if hands and trays.has_column(scene) else 0
@@ -85,7 +91,7 @@ def svg(
     signals.must_move(canvas, view, scene, plan)
     signals.rings(canvas, view, scene, plan, chosen)
     boards.corners(canvas, view, scene, plan)
-    canvas.add(tag("g", *_stacks(canvas, view, scene, plan), class_="stacks"))
+    canvas.add(tag("g", *_stacks(canvas, view, scene, plan, room), class_="stacks"))
     signals.dots(canvas, view, scene, plan, chosen)
     signals.arrows(canvas, view, plan, drawn_arrows)
     if hands:
@@ -98,11 +104,14 @@ def svg(
     return canvas.finish(box, pixels, title=title, description=description, prefix=id)
 
 
-def _stacks(canvas: Canvas, view: View, scene: Scene, plan: boards.Plan) -> Iterator[str]:
+def _stacks(
+    canvas: Canvas, view: View, scene: Scene, plan: boards.Plan, room: float | None
+) -> Iterator[str]:
     """All stacks, the far ones first, so that the near ones stand before them."""
     for cell, (x, y) in sorted(plan.cells.items(), key=lambda item: item[1][::-1]):
         if pieces := scene.stacks.get(cell):
-            drawn = stack(canvas, view, pieces, scene.status.badges.get(cell))
+            high = None if room is None else piles.rise(scene, pieces, room)
+            drawn = stack(canvas, view, pieces, scene.status.badges.get(cell), rise=high)
             if canvas.drawn("shadow"):
                 drawn = canvas.use(canvas.symbol("shadow")) + drawn
             yield tag("g", drawn, class_="stack", data_cell=cell, transform=move_to(x, y))
@@ -123,15 +132,14 @@ class Album:
     properties, so that they follow its theme.
     """
 
-    material = look.PLAIN  # the page's colours are those of the plain look
-
-    def __init__(self, prefix: str) -> None:
+    def __init__(self, prefix: str, material: str = look.PLAIN) -> None:
         self._prefix = prefix
+        self.material = material  # whose colours the page has
         self._defs: dict[str, str] = {}
 
     def canvas(self) -> Canvas:
         """A sheet for the next picture."""
-        return Canvas(self._defs, self._prefix)
+        return Canvas(self._defs, self._prefix, self.material)
 
     def definitions(self) -> str:
         """An SVG without a size, for the page: what all pictures so far refer to."""
@@ -150,6 +158,7 @@ class Options(TypedDict, total=False):
     flip: bool
     flat: bool
     last: bool
+    piled: bool
     targets: Iterable[str]
     arrows: Iterable[tuple[str, str]]
     hands: bool

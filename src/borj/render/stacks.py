@@ -25,7 +25,8 @@ FLAT_TEETH = {
     4: ((-31, 19), (-12, 31), (12, 31), (31, 19)),
 }
 THIN = 5  # below this step, edges are drawn finer so that the colours between them show
-CHIP = 31  # how far below the middle numbers and badges stand beside a stack
+# Where numbers and badges stand beside a stack: at its top, so that no stack before it hides them.
+CHIP_SIDE, CHIP_DOWN, CHIP_BELOW = 30, 31, 19
 NUMBERED = 2  # from this many pieces on, a stack shows its height as a number
 
 
@@ -45,33 +46,45 @@ class View:
 
 
 def stack(
-    canvas: Canvas, view: View, pieces: Stack, badge: str | None = None, numbers: bool = True
+    canvas: Canvas,
+    view: View,
+    pieces: Stack,
+    badge: str | None = None,
+    numbers: bool = True,
+    rise: float | None = None,
 ) -> str:
-    """A stack around the origin, from bottom to top, with its number and badge."""
+    """A stack around the origin, from bottom to top, with its number and badge.
+
+    `rise` is how far its top may stand above its bottom, where that is not the usual.
+    """
     height = str(len(pieces)) if numbers and len(pieces) >= NUMBERED else ""
     top = pieces[-1]
     shape, colours = theme.form(top.kind), theme.body(top)
     centred = shape.number == "centre" and not view.flat
     covered = bool((height and centred) or (badge and not shape.mark))
-    parts, face, scale = (_flat if view.flat else _tall)(canvas, view, pieces, covered)
+    if view.flat:
+        parts, face, scale = _flat(canvas, view, pieces, covered)
+    else:
+        parts, face, scale = _tall(canvas, view, pieces, covered, RISE if rise is None else rise)
     if height and centred:
         size = 27 if len(height) == 1 else 21
         parts.append(canvas.text(height, 0, face + 0.5, size, colours.mark))
     elif height:
-        parts.append(_chip(canvas, view, 29))
+        down = _chip_down(view, face)
+        parts.append(_chip(canvas, view, CHIP_SIDE, down))
         size = 19 if len(height) == 1 else 16
-        parts.append(canvas.text(height, 29, CHIP, size, view.tokens["ink"]))
+        parts.append(canvas.text(height, CHIP_SIDE, down, size, view.tokens["ink"]))
     if badge is not None and canvas.drawn(badge):
         parts.append(_badge(canvas, view, badge, shape, colours, face, scale))
     return "".join(parts)
 
 
 def _tall(
-    canvas: Canvas, view: View, pieces: Stack, covered: bool
+    canvas: Canvas, view: View, pieces: Stack, covered: bool, rise: float
 ) -> tuple[list[str], float, float]:
     """The pieces as seen from an angle; where the top face is, and its scale."""
     heights = [theme.form(piece.kind).height for piece in pieces]
-    step = min(WALL, RISE / max(1, sum(heights[:-1])))
+    step = min(WALL, rise / max(1, sum(heights[:-1])))
     bottom = WALL - theme.form(pieces[0].kind).lift
     parts, face = [], 0.0
     for place, (piece, high) in enumerate(zip(pieces, heights, strict=True), 1):
@@ -146,10 +159,14 @@ def _sign(canvas: Canvas, view: View, colours: Look, shape: Form) -> str:
     return sign if view.flat else tag("g", sign, transform="scale(1 .9)")
 
 
-def _chip(canvas: Canvas, view: View, x: float) -> str:
+def _chip(canvas: Canvas, view: View, x: float, y: float) -> str:
     """A small round ground for a number or a badge, at home on any colour."""
     ink = {"fill": view.tokens["card"], "stroke": view.tokens["muted"]}
-    return canvas.use(canvas.define("chip", tag("circle", r=14, **ink, stroke_width=1.5)), x, CHIP)
+    return canvas.use(canvas.define("chip", tag("circle", r=14, **ink, stroke_width=1.5)), x, y)
+
+
+def _chip_down(view: View, face: float) -> float:
+    return CHIP_DOWN if view.flat else min(CHIP_DOWN, face + CHIP_BELOW)
 
 
 def _badge(
@@ -164,7 +181,8 @@ def _badge(
     """A badge such as a rank: on the top face, or on a chip where the face has its own mark."""
     icon = canvas.symbol(badge)
     if shape.mark:
-        small = canvas.use(icon, -29, CHIP, 0.52, color=view.tokens["ink"])
-        return _chip(canvas, view, -29) + small
+        down = _chip_down(view, face)
+        small = canvas.use(icon, -CHIP_SIDE, down, 0.52, color=view.tokens["ink"])
+        return _chip(canvas, view, -CHIP_SIDE, down) + small
     x, y = (0.0, 0.0) if view.flat else shape.badge
     return canvas.use(icon, x, face + y, scale, color=colours.mark)

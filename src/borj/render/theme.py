@@ -90,9 +90,9 @@ def tokens(theme: str, material: str = PLAIN) -> dict[str, str]:
 
 
 @cache
-def custom_properties() -> dict[str, str]:
+def custom_properties(material: str = PLAIN) -> dict[str, str]:
     """The same colours as a web page names them, whichever theme it shows."""
-    return {name: f"var(--{name})" for name in tokens("light")}
+    return {name: f"var(--{name})" for name in tokens("light", material)}
 
 
 @cache

@@ -29,6 +29,7 @@ class Wish(Struct, frozen=True):
     last: tuple[str, ...]
     arrows: tuple[tuple[str, str], ...]
     material: str = PLAIN
+    piled: bool = False
 
 
 def pixels(wish: Wish) -> float:
@@ -45,6 +46,7 @@ def asked(wish: Wish, title: str) -> dict[str, Any]:
         "face": wish.face,
         "material": wish.material,
         "flat": wish.flat,
+        "piled": wish.piled,
         "coordinates": wish.coordinates,
         "arrows": wish.arrows,
         "title": title,

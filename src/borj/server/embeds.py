@@ -26,8 +26,20 @@ _ICONS = {  # the way through a game, drawn
 }
 
 
-def _colours(name: str) -> str:
-    return ";".join(f"--{key}:{colour}" for key, colour in theme.tokens(name).items())
+def _colours(name: str, material: str = theme.PLAIN) -> str:
+    told = theme.tokens(name, material).items()
+    usual = {} if material == theme.PLAIN else theme.tokens(name)
+    return ";".join(f"--{key}:{colour}" for key, colour in told if usual.get(key) != colour)
+
+
+def _dressed(material: str) -> str:
+    """The colours of a material that are its own, in every theme."""
+    light, dark = (_colours(name, material) for name in ("light", "dark"))
+    root = f":root[data-material={material}]"
+    return f"""{root}{{{light}}}
+@media(prefers-color-scheme:dark){{{root}{{{dark}}}}}
+{root}[data-theme=light]{{{light}}}
+{root}[data-theme=dark]{{{dark}}}"""
 
 
 _STYLE = f"""
@@ -35,6 +47,7 @@ _STYLE = f"""
 @media(prefers-color-scheme:dark){{:root{{{_colours("dark")}}}}}
 :root[data-theme=light]{{color-scheme:light;{_colours("light")}}}
 :root[data-theme=dark]{{color-scheme:dark;{_colours("dark")}}}
+{"".join(_dressed(material) for material in theme.MATERIALS if material != theme.PLAIN)}
 *{{box-sizing:border-box}}
 html,body{{height:100%;margin:0}}
 body{{display:flex;flex-direction:column;background:var(--paper);color:var(--ink);
@@ -86,7 +99,7 @@ def page(embed: Embed, scene: Scene, wish: Wish) -> bytes:
     def say(key: str, **facts: object) -> str:
         return escape(text.say(key, wish.lang, **facts))
 
-    album = render.Album(_ALBUM)
+    album = render.Album(_ALBUM, wish.material)
     how = {**asked(wish, f"{embed.title}. {embed.line}"), "theme": "light"}
     picture = render.svg(scene, album=album, background=False, **how)
     way = _way(embed.steps, wish) if embed.steps else ""
@@ -105,10 +118,11 @@ def trouble(words: str, wish: Wish) -> bytes:
 
 def _whole(title: str, body: str, wish: Wish, head: str = "") -> bytes:
     direction = "rtl" if wish.lang == "fa" else "ltr"
+    dress = "" if wish.material == theme.PLAIN else f' data-material="{wish.material}"'
     return f"""<!doctype html>
-<html lang="{wish.lang}" dir="{direction}" data-theme="{wish.theme}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width"><title>{escape(title)}</title>
-{head}<style>{_STYLE}</style></head>
+<html lang="{wish.lang}" dir="{direction}" data-theme="{wish.theme}"{dress}><head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>{escape(title)}</title>{head}<style>{_STYLE}</style></head>
 <body>{body}</body></html>""".encode()
 
 
@@ -131,8 +145,9 @@ def _way(steps: tuple[int, int], wish: Wish) -> str:
 def _query(wish: Wish) -> str:
     """What was wished for, on every further page."""
     usual = {"theme": "system", "lang": "en", "face": "plain", "coordinates": True}
+    usual["material"] = theme.PLAIN
     parts = []
-    for name in ("theme", "lang", "flip", "symbols", "face", "flat", "coordinates"):
+    for name in ("theme", "lang", "flip", "symbols", "face", "flat", "coordinates", "material"):
         value = getattr(wish, name)
         if value != usual.get(name, False):
             told = str(value).lower() if isinstance(value, bool) else value

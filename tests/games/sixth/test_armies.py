@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -11,7 +13,8 @@ import borj.text
 from borj.core.move import Kind, Move
 from borj.games.sixth.rules import LEVIES
 from borj.games.sixth.terms import Terms
-from borj.games.sixth.towers import Hand
+from borj.games.sixth.towers import BUDGET, COST, Hand
+from borj.text import LANGUAGES
 from tests.games.sixth.positions import NONE, SIXTH, follow, place, refused, texts, tower
 
 
@@ -252,3 +255,21 @@ def test_options_at_their_defaults_may_be_given() -> None:
 
 def test_no_bound_is_claimed() -> None:
     assert SIXTH.longest == dict.fromkeys(SIXTH.variants)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_10_1_what_the_pages_say_an_army_costs_is_what_it_costs(lang: str) -> None:
+    for count in range(4):
+        for army in combinations("GHL", count):
+            points = sum(COST[piece] for piece in army)
+            name = "army" + (f"-{''.join(army)}" if army else "")
+            told = borj.text.say(f"web-asked-sixth-{name}", lang)
+            wanted = [points, BUDGET - points] if army else [BUDGET]
+            assert [int(figure) for figure in re.findall(r"\d+", told)] == wanted
+    lady, none = (borj.text.say(f"web-asked-sixth-{name}", lang) for name in ("lady", "no-lady"))
+    figures = [int(figure) for figure in re.findall(r"\d+", f"{lady} {none}")]
+    assert figures == [COST["L"], BUDGET - COST["L"], BUDGET]
+    for choices, pieces in ((2, "LGH"), (8, "GHL")):
+        told = borj.text.say("web-asked-sixth-declaring", lang, count=choices)
+        prices = [int(figure) for figure in re.findall(r"\d+", told)]
+        assert prices == [*(COST[piece] for piece in pieces), COST[None]]

@@ -63,7 +63,12 @@ export function effectOf(one: told.Effect): Effect {
 }
 
 export function stepOf(one: told.Step): Step {
-  return { ...one, effects: (one.effects ?? []).map(effectOf), texts: one.texts ?? {} };
+  return {
+    ...one,
+    effects: (one.effects ?? []).map(effectOf),
+    texts: one.texts ?? {},
+    joins: one.joins ?? false,
+  };
 }
 
 export function stepsOf(steps: readonly told.Step[] | undefined): readonly Step[] {

@@ -54,6 +54,7 @@ test("what was left out is there again", () => {
   expect(stepOf({ player: 1, action: "pass", index: 3, effects: [] })).toMatchObject({
     effects: [],
     texts: {},
+    joins: false,
   });
   const bare = { kind: "status", status: { turn: 1 } } as told.Effect;
   expect(effectOf(bare).status).toEqual({ ...status, turn: 1 });

@@ -24,6 +24,7 @@ async function play(sound: Sound, after: number): Promise<void> {
   try {
     sounds ??= import("../../board/sounds.ts").then((made) => new made.Sounds());
     const ready = await sounds;
+    ready.volume = settings.volume;
     ready.play(sound, Math.max(0, after - (performance.now() - asked)));
   } catch {
     sounds = undefined; // no audio device, or no network yet: the board is quiet

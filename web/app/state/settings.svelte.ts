@@ -21,6 +21,7 @@ function usual(): Wishes {
     coordinates: true,
     animation: "full",
     sound: !matchMedia("(pointer: coarse)").matches,
+    volume: 0.3,
     trembles: matchMedia("(pointer: coarse)").matches,
     digits: "language",
     confirm: false,

@@ -23,6 +23,8 @@ export interface Wishes {
   coordinates: boolean;
   animation: "full" | "quick" | "none";
   sound: boolean;
+  /** How loud, from 0 to 1. */
+  volume: number;
   /** Whether a phone trembles in the hand when pieces move. */
   trembles: boolean;
   digits: "language" | Digits;

@@ -4,7 +4,7 @@ import { forget, keep, recall } from "./memory.ts";
 import { addLine, begin, START } from "./tree.ts";
 
 const look = { game: "game", variant: "usual" } as unknown as Look;
-const step = { player: 0, action: "a", index: 0, effects: [], texts: {} };
+const step = { player: 0, action: "a", index: 0, effects: [], texts: {}, joins: false };
 
 beforeEach(() => sessionStorage.clear());
 

@@ -31,12 +31,13 @@ function items(tree: Tree, first: Node, before: Count, alone: boolean): Item[] {
   let branches = alone;
   while (at) {
     const shown: Node = at;
-    const [next, joined] = counted(count, shown.step?.player ?? 0);
+    const [next, joined] = counted(count, shown.step?.player ?? 0, !shown.step?.joins);
+    const needed = interrupted || shown.before !== "" || next.player === count.player;
     if (shown.before) found.push(comment(-shown.id, shown.before));
     found.push({
       kind: "move",
       node: shown,
-      number: joined && !interrupted ? "" : label(next, interrupted || shown.before !== ""),
+      number: joined && !interrupted ? "" : label(next, needed),
       joined,
     });
     interrupted = false;
@@ -59,7 +60,7 @@ function items(tree: Tree, first: Node, before: Count, alone: boolean): Item[] {
 export function numbers(line: readonly Node[]): string[] {
   let count = NOTHING;
   return line.map(({ step }) => {
-    [count] = counted(count, step?.player ?? 0);
+    [count] = counted(count, step?.player ?? 0, !step?.joins);
     return label(count, true);
   });
 }

@@ -14,7 +14,7 @@ import { fromRecord, mistakes, seenBy, toRecord, type Value } from "./values.ts"
 const NODES = 60_000;
 const AT_ONCE = 500;
 /** Moves of each player that look like mistakes and are looked at once more. */
-const SUSPECTS = 6;
+export const SUSPECTS = 6;
 
 export class Review {
   running = $state(false);

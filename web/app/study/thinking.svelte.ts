@@ -144,11 +144,14 @@ export class Thinker {
       code: view.code,
       depth,
       nodes,
-      lines: lines.map(({ actions: indices, ...value }) => ({
-        value: seenBy(view.turn, value),
-        indices,
-        steps: this.#stepsOf(indices),
-      })),
+      // A further line of which no action is known yet says nothing.
+      lines: lines
+        .filter(({ actions }, rank) => rank === 0 || actions.length > 0)
+        .map(({ actions: indices, ...value }) => ({
+          value: seenBy(view.turn, value),
+          indices,
+          steps: this.#stepsOf(indices),
+        })),
     };
     this.#heard = view;
     void this.#writeOut();

@@ -5,12 +5,13 @@ import * as trees from "./tree.ts";
 import { START, type Tree } from "./tree.ts";
 
 const look = { game: "game", variant: "usual", seats: ["white", "black"] } as unknown as Look;
-const step = (action: string, player: number): Step => ({
+const step = (action: string, player: number, joins = false): Step => ({
   player,
   action,
   index: 0,
   effects: [],
   texts: {},
+  joins,
 });
 
 /** `a b (c) d` as a tree: a main line of moves by turns, each with variations in its place. */
@@ -91,8 +92,21 @@ describe("the move list", () => {
 
   test("joins the actions of a turn", () => {
     let tree = trees.begin("game", "code", look);
-    [tree] = trees.addLine(tree, START, [step("a", 0), step("b", 1), step("c", 1), step("d", 0)]);
+    [tree] = trees.addLine(tree, START, [
+      step("a", 0),
+      step("b", 1),
+      step("c", 1, true),
+      step("d", 0),
+    ]);
     expect(text(moveList(tree))).toBe("1 a b c 2 d");
+  });
+
+  test("numbers a turn of whoever had the turn before", () => {
+    // Where placing ends, the first player moves after having placed.
+    let tree = trees.begin("game", "code", look);
+    [tree] = trees.addLine(tree, START, [step("a", 0), step("b", 0), step("c", 1)]);
+    expect(text(moveList(tree))).toBe("1 a 2 b c");
+    expect(numbers(trees.line(tree, START))).toEqual(["1", "2", "2…"]);
   });
 
   test("begins with player 1 where the game does", () => {

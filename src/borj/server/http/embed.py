@@ -108,7 +108,8 @@ async def game(
         position = live.position if ply is None else live.line.at(ply)
         scene = positions.veiled(position) if live.row.veiled else position.scene()
         embed = _of_game(live, wish.lang, ply)
-        return await _shown(service, asker, kind, scene, embed, wish, _NOW)
+        end = replace(wish, piled=ply is None)
+        return await _shown(service, asker, kind, scene, embed, end, _NOW)
 
     return await _told(wish, work)
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from litestar import Response, Router, get
 from litestar.di import Provide
 from litestar.params import Parameter
+from msgspec.structs import replace
 
 from borj.book import positions
 from borj.core.scene import Scene
@@ -97,7 +98,8 @@ async def _of_game(
         raise NotFound("server-no-ply", ply=ply, turns=live.row.ply)
     position = live.position if ply is None else live.line.at(ply)
     scene = positions.veiled(position) if live.row.veiled else position.scene()
-    return await _of_scene(service, asker, scene, kind, wish, "private, no-cache")
+    end = replace(wish, piled=ply is None)  # the game's last picture, not a position's
+    return await _of_scene(service, asker, scene, kind, end, "private, no-cache")
 
 
 _CONSTANT = "public, max-age=86400"

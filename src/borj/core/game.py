@@ -15,7 +15,7 @@ from borj.core.editor import Editor
 from borj.core.errors import InvalidChoice, InvalidPosition, Named
 from borj.core.foreign import Dialect
 from borj.core.ideas import Idea
-from borj.core.move import Move
+from borj.core.move import Move, tell
 from borj.core.options import Option, agree
 from borj.core.planes import Planes
 from borj.core.position import P
@@ -104,6 +104,7 @@ class Game(Generic[P]):
 
     def __post_init__(self) -> None:
         self.position.game = self
+        tell(self.id, self.text)
 
     def __repr__(self) -> str:
         return f"borj.game({self.id!r})"
@@ -194,11 +195,15 @@ class Game(Generic[P]):
                 return tuple(self._named("piece", letter) for letter in letters)
         return fact
 
+    def text(self, move: Move) -> str:
+        """A text that means a move wherever it is legal; none for what is not in the space."""
+        return self.notation.name(move) if move in self.space else ""
+
     @cached_property
     def table(self) -> tuple[Action, ...]:
         """Every action of the action space as data, by its number."""
         moves = map(self.space.move, range(len(self.space)))
-        return tuple(Action(self.notation.name(m), self.stage.picks(m)) for m in moves)
+        return tuple(Action(self.text(m), self.stage.picks(m)) for m in moves)
 
     @cached_property
     def picked(self) -> Mapping[Pick, Mapping[tuple[Pick, ...], tuple[Move, ...]]]:

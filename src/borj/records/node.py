@@ -153,9 +153,7 @@ class Node:
         The first move added is the main continuation, later ones are variations.
         """
         if isinstance(move, Move):
-            if move not in self.position.legal:
-                raise self.position.refuse(move)
-            return self.follow(move)
+            return self.follow(self.position.own(move))
         node = self
         for played in read_turn(self.position, move):
             node = node.follow(played)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from typing import Any
 
 from borj.core.board import Board
 from borj.core.game import Game
-from borj.core.move import Move
 from borj.games import game_named as game_of
 
 
@@ -54,7 +53,7 @@ def _symmetry(
     def moved(number: int) -> int:
         move = game.move(number)
         source, target = (None if at is None else places[at] for at in (move.source, move.target))
-        return game.index(Move(move.kind, source, target, move.piece, move.count))
+        return game.index(replace(move, source=source, target=target))
 
     return Symmetry(name, tuple(places), planes, tuple(map(moved, range(game.actions))))
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from borj.core.board import Board
 from borj.core.move import Kind, Move
+
+ACT = partial(Move, game="dvonn")
 
 COLUMNS = "ABCDEFGHIJK"
 ROWS = ("ABCDEFGHI", "ABCDEFGHIJ", COLUMNS, "BCDEFGHIJK", "CDEFGHIJK")  # 1.2, row 1 first
@@ -14,13 +18,13 @@ BOARD = Board(
 )
 
 CELLS = range(len(BOARD))
-PLACE = tuple(Move(Kind.PLACE, target=cell) for cell in CELLS)
+PLACE = tuple(ACT(Kind.PLACE, target=cell) for cell in CELLS)
 
 # 3.4: a stack of height n goes exactly n spaces; JUMPS[cell][n] lists (target, move).
 JUMPS = tuple(
     tuple(
         tuple(
-            (ray[n - 1], Move(Kind.MOVE, cell, ray[n - 1]))
+            (ray[n - 1], ACT(Kind.MOVE, cell, ray[n - 1]))
             for ray in BOARD.rays[cell]
             if 0 < n <= len(ray)
         )

@@ -146,7 +146,7 @@ class LyngkPosition(Position):
         if "legal" in self.__dict__ or source is None or target is None or self.phase is Phase.SIX:
             return move in self.legal
         stack, other = self.stacks[source], self.stacks[target]
-        if not stack or not other or move is not Move(Kind.MOVE, source, target):
+        if not stack or not other or move is not MOVES[source][target]:
             return False
         if len(stack) + len(other) > self.limit or colours_in(stack) & colours_in(other):
             return False  # 5.2 a, b

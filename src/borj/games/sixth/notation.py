@@ -6,7 +6,7 @@ import re
 
 from borj.core.errors import InvalidMove
 from borj.core.move import Kind, Move
-from borj.games.sixth.board import BOARD, carry
+from borj.games.sixth.board import ACT, BOARD, carry
 from borj.games.sixth.rules import ARMIES, LEVIES, YES_OR_NO, SixthPosition
 
 _DECLARATION = r"(?:(no[-\s]?)?lady|army(?:[\s:]*([ghl]{1,3})(?![\w@]))?)"
@@ -34,7 +34,7 @@ def read(position: SixthPosition, text: str) -> Move:
     if found := _DECLARE.fullmatch(cleaned):
         return _read_declaration(found, text)
     if found := _PLACE.fullmatch(cleaned):
-        return Move(Kind.PLACE, target=_cell(found[2]), piece=found[1] and found[1].upper())
+        return ACT(Kind.PLACE, target=_cell(found[2]), piece=found[1] and found[1].upper())
     if found := _MOVE.fullmatch(cleaned):
         source = _cell(found[1])
         count = int(found[3]) if found[3] else len(position.stacks[source])

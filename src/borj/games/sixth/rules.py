@@ -12,7 +12,7 @@ from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
 from borj.core.position import Position
 from borj.games.sixth import refusals
-from borj.games.sixth.board import BOARD, PLACE, SEEN, SQUARES, WALKS, carried, carry, moves_on
+from borj.games.sixth.board import ACT, BOARD, PLACE, SEEN, SQUARES, WALKS, carried, carry, moves_on
 from borj.games.sixth.declared import DECLARE, EDGE_LADY, PLAY
 from borj.games.sixth.pack import pack
 from borj.games.sixth.terms import Terms, agree
@@ -33,8 +33,8 @@ HUMPS = tuple(HUNCHBACK)
 
 # 6.3 and 6.2: the declarations of armies formed during play, and before it.
 ARMIES = ("", "G", "H", "L", "GH", "GL", "HL", "GHL")
-YES_OR_NO = tuple(Move(Kind.DECLARE, piece=text) for text in ("lady", "no-lady"))
-LEVIES = tuple(Move(Kind.DECLARE, piece=f"army:{a}" if a else "army") for a in ARMIES)
+YES_OR_NO = tuple(ACT(Kind.DECLARE, piece=text) for text in ("lady", "no-lady"))
+LEVIES = tuple(ACT(Kind.DECLARE, piece=f"army:{a}" if a else "army") for a in ARMIES)
 
 SHORTEST_CYCLE = 4  # plies: 2.6 forbids the one of two, and sides alternate
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from operator import index
@@ -130,7 +130,7 @@ class Game(Generic[P]):
             raise InvalidChoice(
                 "unknown-variant", game=self.id, variant=chosen, variants=self.variants
             )
-        if isinstance(seed, bool) or not isinstance(seed, SupportsIndex | None):
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, SupportsIndex)):
             raise InvalidChoice("bad-seed", seed=repr(seed))
         number = None if seed is None else index(seed)
         known = [o for o in self.options if not o.variants or chosen in o.variants]
@@ -204,6 +204,15 @@ class Game(Generic[P]):
         """Every action of the action space as data, by its number."""
         moves = map(self.space.move, range(len(self.space)))
         return tuple(Action(self.text(m), self.stage.picks(m)) for m in moves)
+
+    @cached_property
+    def texts(self) -> Mapping[str, Move]:
+        """The action of each text in the table: what is legal and written so is just that."""
+        return {action.text: self.space.move(number) for number, action in enumerate(self.table)}
+
+    def split(self, text: str) -> Sequence[str]:
+        """The actions of a turn, each as its own text."""
+        return (text,) if text in self.texts else self.notation.split(text)
 
     @cached_property
     def picked(self) -> Mapping[Pick, Mapping[tuple[Pick, ...], tuple[Move, ...]]]:

@@ -112,6 +112,9 @@ class Position(ABC):
         """The legal move that a text means; the canonical text, and what people also write."""
         if not isinstance(text, str):
             raise TypeError(f"the text of a move is needed, not {type(text).__name__}")
+        known = self.game.texts.get(text)
+        if known is not None and self.allows(known):
+            return known
         move = self.game.notation.read(self, text)
         if not self.allows(move):
             raise self.refuse(move)

@@ -95,6 +95,8 @@ class Node:
     @property
     def position(self) -> Position:
         """The position after the move; worked out when first asked for, then kept."""
+        if self._position is not None:
+            return self._position
         path = []
         node = self
         while node._position is None:

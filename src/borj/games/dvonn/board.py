@@ -37,4 +37,18 @@ JUMPS = tuple(
 # can never be surrounded (3.6), so its ring is a bit that no space has.
 BITS = tuple(1 << cell for cell in CELLS)
 NEAR = tuple(sum(1 << n for n in BOARD.neighbours[cell]) for cell in CELLS)
+
+
+def _hanging_together(cell: int) -> frozenset[int]:
+    """The sets of neighbours of a space that are one arc around it: joined also without it."""
+    x, y = BOARD.points[cell]
+    around = [BOARD.at(x + dx, y + dy) for dx, dy in BOARD.directions]
+    bits = [0 if near is None else 1 << near for near in around]
+    arcs = (bits[first : first + size] for first in range(6) for size in range(7))
+    turned = (bits[first:] + bits[:last] for first in range(6) for last in range(first))
+    return frozenset(sum(arc) for arc in (*arcs, *turned) if all(arc))
+
+
+# 4.1: where the neighbours hang together, a space may become empty and nothing else changes.
+ARCS = tuple(map(_hanging_together, CELLS))
 RING = tuple(near if near.bit_count() == 6 else 1 << len(BOARD) for near in NEAR)

@@ -65,6 +65,17 @@ LANES = tuple(
     for player in (0, 1)
 )
 
+# WAYS[player]: how far each of a player's moves goes, and the set of squares that must be empty.
+WAYS: tuple[dict[Move, tuple[int, int]], ...] = tuple(
+    {
+        move: (count, sum(bit for bit, _ in line[:count]))
+        for lines in lanes[0]
+        for line in lines
+        for count, (_, move) in enumerate(line, 1)
+    }
+    for lanes in LANES
+)
+
 # The set of the squares that touch a tower in front: a tower is shut in when all are taken.
 FRONT = tuple(
     tuple(sum(1 << path[0] for path in PATHS[player][cell] if path) for cell in CELLS)

@@ -98,6 +98,18 @@ class SixthPosition(Position):
             moves = [move for move in moves if not self.ownerless(move)]  # 5.1f
         return (*self.entries(), *moves)
 
+    def allows(self, move: Move) -> bool:
+        if "legal" in self.__dict__ or self.phase != PLAY or self.visible_lady is not None:
+            return move in self.legal
+        if self.decided or self.repetitions > 2 or move.target is None:
+            return False
+        if move.source is None:
+            places = PLACE.get(move.piece, {})
+            fits = move is places.get(move.target) and move.target in SQUARES[self.terms.size]
+            free = fits and not self.stacks[move.target]
+            return free and self.may_enter(move.piece, self.turn)
+        return move in self.moves(move.source)
+
     def entries(self) -> list[Move]:
         """2.1a: what the player on turn may place, on any empty square."""
         found: list[Move] = []
@@ -123,18 +135,18 @@ class SixthPosition(Position):
         """Whether such a piece is in any tower."""
         return any(letter in tower for tower in self.stacks)
 
-    def moves(self) -> list[Move]:
-        """2.1b: the moves of all towers (2.2), except the banned reverse (2.6)."""
+    def moves(self, only: int | None = None) -> list[Move]:
+        """2.1b: the moves of all towers (2.2) or of one, except the banned reverse (2.6)."""
         found: list[Move] = []
-        occupied = self.occupied
-        for cell, tower in enumerate(self.stacks):
+        stacks, occupied = self.stacks, self.occupied
+        for cell, tower in enumerate(stacks) if only is None else ((only, stacks[only]),):
             if tower:
                 for pattern in WALKS[height(tower)]:  # 2.5
                     found += moves_on(pattern, cell, len(tower), occupied & SEEN[pattern][cell])
         if self.banned in found:
             found.remove(self.banned)
         if self.variant in ("hunchback", "army"):
-            humps = {c for c, tower in enumerate(self.stacks) if tower.endswith(HUMPS)}
+            humps = {c for c, tower in enumerate(stacks) if tower.endswith(HUMPS)}
             found = [move for move in found if move.target not in humps]  # 5.2b; it blocks: 5.2c
         return found
 

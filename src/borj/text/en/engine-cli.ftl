@@ -119,6 +119,7 @@ cli-solve-draw = draw
 cli-solve-unknown = unknown
 cli-solve-progress = move { $move } of { $moves }, { $nodes } nodes …
 cli-solve-total = { $wins } of { $moves } moves win; { $nodes } nodes, { $seconds } s.
+cli-certify-progress = { $nodes } nodes, { $answers } answers …
 cli-certified = { $answers } answers written to { $file }.
 cli-verified = The certificate holds: { $seat } wins from here against any defence ({ $positions } positions checked).
 cli-puzzles = find, rate and verify exercises

@@ -251,7 +251,7 @@ cli-train-about =
     a page that shows how it went; the same command goes on where it was broken off. The net that
     passed last is net.json there.
 
-    It needs NumPy (pip install "borj[train]"), on a cluster Ray (pip install "borj[cluster]").
+    It needs NumPy and on a cluster Ray: in the folder of Borj's sources, pip install ".[train]" or ".[cluster]".
 cli-arg-generations = how many generations there are to be
 cli-arg-shards = how many parts the games of a generation have
 cli-arg-shard-games = how many games a part has
@@ -269,7 +269,7 @@ cli-train-generation =
     }
 cli-train-done = How it went: { $report }. The net that passed last, if one did: { $file }
 train-game = { $game } has no net to train.
-train-numpy = Training needs NumPy: pip install "borj[train]"
-train-ray = A cluster needs Ray: pip install "borj[cluster]"
+train-numpy = Training needs NumPy: in the folder of Borj's sources, pip install ".[train]"
+train-ray = A cluster needs Ray: in the folder of Borj's sources, pip install ".[cluster]"
 train-plan = { $file } belongs to another training; choose another directory with --out, or give the same numbers again.
 train-worker = The processes that work end again and again before they have done anything; is there enough memory?

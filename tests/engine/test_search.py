@@ -258,7 +258,7 @@ def test_random_games_need_a_limit_and_something_to_play() -> None:
         engine.monte_carlo(over, playouts=10)
     for limits in ({}, {"playouts": -1}, {"seconds": -1.0}):
         with pytest.raises(InvalidChoice, match="limit"):
-            engine.monte_carlo(middle(START[0]), **limits)  # type: ignore[arg-type]
+            engine.monte_carlo(middle(START[0]), **limits)
 
 
 @pytest.mark.parametrize("wrong", [{"nodes": "a"}, {"time": "1"}, {"clock": 1, "increment": "x"}])

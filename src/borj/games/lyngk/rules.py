@@ -160,10 +160,10 @@ class LyngkPosition(Position):
 
     def _allows_claim(self, move: Move) -> bool:
         """The same for a claim; a pass needs a look at everything."""
-        claim = CLAIM.get(move.piece or "")
-        if move is not claim or self.phase is not Phase.TURN:
+        colour = move.piece or ""
+        if move is not CLAIM.get(colour) or self.phase is not Phase.TURN:
             return move in self.legal
-        if move.piece not in self.unclaimed or len(self.claims[self.turn]) == 2:
+        if colour not in self.unclaimed or len(self.claims[self.turn]) == 2:
             return False  # 3.1
         # 3.4: a move has to follow, and mostly the first ones that are looked at do.
         near = (pair for line, facing in FACING.items() for pair in facing[self.occupied & line])

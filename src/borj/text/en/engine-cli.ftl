@@ -216,16 +216,19 @@ cli-bot-about =
     invited it to, or with --game in games that it puts into the lobby (with --private: for whoever
     gets the link that is printed). Without a token it comes as a new bot and shows its token
     once. docs/bots.md tells how to write such a program.
-cli-arg-bot-server = the address of the server, such as http://localhost:8000
+cli-arg-bot-server = the address of the server, such as http://localhost:8320
 cli-arg-bot-token = the bot's token; or set BORJ_BOT_TOKEN
+cli-arg-bot-revoke = take the bot's token back, and do nothing else
 cli-arg-bot-name = the name of a new bot; “[bot]” is added to it
 cli-arg-bot-invitation = the link of an invitation; may be given several times
 cli-arg-bot-game = make games of this kind
 cli-arg-bot-private = for whoever gets the link, and not for the lobby
 cli-arg-bot-games = how many games to play, one after another
 cli-bot-token = A new bot; to come back as the same one, set { $variable }={ $token }
+cli-bot-revoked = The token of { $name } opens nothing any more.
 cli-bot-plays = { $name } plays in game { $game }.
 cli-bot-over = Game { $game } is over: { $reason }.
+bot-token = Say whose token is to be taken back: --token TOKEN, or { $variable }.
 bot-what = Say what to play: --invitation LINK, or --game GAME.
 online-refused = The server ({ $status }): { $told }
 

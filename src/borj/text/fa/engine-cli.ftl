@@ -206,16 +206,19 @@ cli-bot-about =
     کرده است، یا با ‎--game در بازی‌هایی که خودش به تالار می‌آورد (با ‎--private: برای دارنده‌ی پیوندی که
     چاپ می‌شود). بدون نشان، ربات تازه‌ای می‌شود و نشان خود را یک بار نشان می‌دهد. شیوه‌ی نوشتن
     چنین برنامه‌ای در docs/bots.md آمده است.
-cli-arg-bot-server = نشانی سرور، مانند ‎http://localhost:8000
+cli-arg-bot-server = نشانی سرور، مانند ‎http://localhost:8320
 cli-arg-bot-token = نشان ربات؛ یا BORJ_BOT_TOKEN را تعیین کنید
+cli-arg-bot-revoke = فقط باطل کردن توکن ربات
 cli-arg-bot-name = نام ربات تازه؛ «[bot]» به آن افزوده می‌شود
 cli-arg-bot-invitation = پیوند دعوت؛ می‌توان چند بار آورد
 cli-arg-bot-game = ساختن بازی‌هایی از این گونه
 cli-arg-bot-private = برای دارنده‌ی پیوند، نه برای تالار
 cli-arg-bot-games = تعداد بازی‌ها، یکی پس از دیگری
 cli-bot-token = این ربات تازه است؛ برای بازگشت با همین نام ‎{ $variable }={ $token } را تعیین کنید
+cli-bot-revoked = توکن { $name } دیگر به هیچ کاری نمی‌آید.
 cli-bot-plays = ربات { $name } در بازی { $game } بازی می‌کند.
 cli-bot-over = بازی { $game } تمام شد: { $reason }.
+bot-token = بگویید کدام توکن باطل شود: ‎--token TOKEN یا { $variable }.
 bot-what = بگویید چه بازی شود: ‎--invitation LINK یا ‎--game GAME.
 online-refused = پاسخ سرور ({ $status }): { $told }
 

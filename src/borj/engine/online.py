@@ -17,6 +17,8 @@ from borj.core.errors import BorjError
 from borj.core.position import Position
 from borj.games import game_named
 
+__all__ = ["Online", "OnlineFault"]
+
 Json = dict[str, Any]
 Choose = Callable[[Position, list[str]], str]  # the start, what was played; an action or a turn
 _PATIENCE = 60.0  # seconds; a stream says something every quarter of a minute

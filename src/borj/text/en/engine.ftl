@@ -21,3 +21,5 @@ certificate-circle = The certificate fails: the game can go round in circles at 
 rl-version = This Borj has version { $version } of its environments, not “{ $id }”.
 rl-planes = { $game } has no planes to learn from.
 rl-render = Environments are not shown as “{ $mode }”, but as { $modes }.
+notebook-pages = The board for notebooks has not been built. In a copy of the sources ./borj setup builds it; a wheel has it unless it was built with BORJ_WITHOUT_WEB=1.
+notebook-acting = Moves are taken from player 0 or 1, from “both” or from nobody (None), not from { $found }.

@@ -11,6 +11,7 @@
 
 #include "kernel.hpp"
 #include "planes/planes.hpp"
+#include "search/limits.hpp"
 
 namespace borj {
 
@@ -73,17 +74,18 @@ public:
         return -1;
     }
 
-    void step(const std::int64_t* actions) {
+    // Both can be stopped; games that were not reached then stay as they are.
+    void step(const std::int64_t* actions, const std::atomic<bool>& stop) {
         share([&](int from, int to) {
-            for (int i = from; i < to; ++i) play(i, static_cast<Action>(actions[i]));
+            each(from, to, stop, [&](int i) { play(i, static_cast<Action>(actions[i])); });
         });
     }
 
     // `steps` random actions in every game: what an environment costs without a learner.
-    void wander(int steps) {
+    void wander(int steps, const std::atomic<bool>& stop) {
         share([&](int from, int to) {
-            for (int n = 0; n < steps; ++n)
-                for (int i = from; i < to; ++i) play(i, any(i));
+            for (int n = 0; n < steps && !stop.load(std::memory_order_relaxed); ++n)
+                each(from, to, stop, [&](int i) { play(i, any(i)); });
         });
     }
 
@@ -114,6 +116,14 @@ private:
     };
 
     static constexpr bool kRepeats = requires { requires K::kRepeats; };
+
+    template <class Play>
+    void each(int from, int to, const std::atomic<bool>& stop, Play&& play) {
+        for (int i = from; i < to; ++i) {
+            if ((i - from) % 256 == 0 && told_to_stop(stop)) return;
+            play(i);
+        }
+    }
 
     Action any(int i) {
         Table& table = tables_[i];

@@ -34,7 +34,10 @@ OUTPUT = generate_web.BOOKS / "docs"
 ABOVE = ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")  # pages that stand beside docs/
 FILES = ("images",)  # folders of docs/ that go with the pages
 FIRST = {"en": "start.md", "fa": "fa/start.md"}
-MODULES = ("borj", "borj.engine", "borj.learn", "borj.records", "borj.render", "borj.text")
+MODULES = (
+    "borj", "borj.engine", "borj.engine.conformance", "borj.engine.matches", "borj.engine.online",
+    "borj.learn", "borj.records", "borj.render", "borj.rl", "borj.text",
+)  # fmt: skip
 WORDS = {
     "en": {"dir": "ltr", "brand": "Borj", "search": "Search", "contents": "Contents",
            "none": "Nothing was found.", "other-name": "فارسی", "other-lang": "fa"},

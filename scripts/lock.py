@@ -35,6 +35,7 @@ def wanted(project: dict[str, Any]) -> dict[str, list[str]]:
         "app": locked.requirements(project, ["app"]),
         "dev": locked.requirements(project, ["dev"]),
         "audit": project["project"]["optional-dependencies"]["audit"],
+        "notebooks": project["project"]["optional-dependencies"]["notebooks"],
         "rl": project["project"]["optional-dependencies"]["rl"],
         "web": sorted(tools),
         "zig": [tool for tool in tools if tool.startswith("ziglang")],

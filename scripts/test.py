@@ -111,6 +111,11 @@ TIDY = [
 LONG = [
     Part("long tests", pytest("-m", "long"), allowed=[NO_TESTS]),
     Part("rl", [PYTHON, "scripts/extras.py", "rl", "tests/rl"], skipped=[extras.SKIPPED]),
+    Part(
+        "notebooks",
+        [PYTHON, "scripts/extras.py", "notebooks", "tests/notebook"],
+        skipped=[extras.SKIPPED],
+    ),
     Part("parsers", [PYTHON, "bench/fuzz.py", "--inputs", "100000"]),
     Part("kernels", [PYTHON, "bench/differ.py", "--positions", "2000000"]),
     Part("clang", [PYTHON, "scripts/clang.py"], skipped=[clang.MISSING]),

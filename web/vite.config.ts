@@ -41,7 +41,7 @@ export default defineConfig({
     proxy: { "/api": server, "^/learn(?!/\\w+/lessons)": server, "/ws": { ...server, ws: true } },
   },
   test: {
-    include: ["{app,board,engine,learn}/**/*.test.ts"],
+    include: ["{app,board,engine,learn,notebook}/**/*.test.ts"],
     environment: "happy-dom",
     // Nothing may be left to chance: a test that hangs or warns is one that fails.
     restoreMocks: true,

@@ -1,6 +1,6 @@
 """A bot that uses the library: it takes what wins at once, and else plays by lot.
 
-    python examples/bots/library_bot.py http://localhost:8000 LINK
+    python examples/bots/library_bot.py http://localhost:8320 LINK
 
 `choose` is the bot; all the rest takes its seat.
 """

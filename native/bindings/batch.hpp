@@ -9,6 +9,7 @@
 #include <string>
 
 #include "../batch.hpp"
+#include "watched.hpp"
 
 namespace nb = nanobind;
 
@@ -77,14 +78,24 @@ void add_batch(nb::module_& module, const char* game) {
                  if (actions.shape(0) != static_cast<std::size_t>(self.games()))
                      throw std::invalid_argument("one action for each game");
                  const std::int64_t* data = actions.data();
-                 nb::gil_scoped_release free;
-                 const int wrong = self.refused(data);
+                 std::atomic<bool> stop{false};
+                 const int wrong = watched(stop, {}, [&] {
+                     const int refused = self.refused(data);
+                     if (refused < 0) self.step(data, stop);
+                     return refused;
+                 });
                  if (wrong >= 0)
                      throw std::invalid_argument("game " + std::to_string(wrong) +
                                                  ": not a legal action");
-                 self.step(data);
              })
-        .def("wander", &B::wander, nb::call_guard<nb::gil_scoped_release>())
+        .def("wander",
+             [](B& self, int steps) {
+                 std::atomic<bool> stop{false};
+                 watched(stop, {}, [&] {
+                     self.wander(steps, stop);
+                     return true;
+                 });
+             })
         .def("choose",
              [](B& self, const nb::ndarray<std::int64_t, nb::ndim<1>, nb::c_contig,
                                            nb::device::cpu>& actions) {

@@ -88,17 +88,26 @@ public:
 
     // Random games from here: how many actions they took in all.
     std::uint64_t playouts(int games, std::uint64_t seed, int limit) const {
-        nb::gil_scoped_release free;
-        SplitMix64 chance(seed);
-        std::uint64_t made = 0;
-        for (int i = 0; i < games; ++i) {
-            K position = position_;
-            made += static_cast<std::uint64_t>(borj::playout(position, chance, limit));
-        }
-        return made;
+        std::atomic<bool> stop{false};
+        return watched(stop, {}, [&] {
+            SplitMix64 chance(seed);
+            std::uint64_t made = 0;
+            for (int i = 0; i < games && !told_to_stop(stop); ++i) {
+                K position = position_;
+                int left = limit, part = 0;
+                do {  // in parts: somebody may want it to end
+                    part = borj::playout(position, chance, std::min(left, kPart));
+                    left -= part;
+                } while (part == kPart && !told_to_stop(stop));
+                made += static_cast<std::uint64_t>(limit - left);
+            }
+            return made;
+        });
     }
 
 private:
+    static constexpr int kPart = 1000;  // actions
+
     K position_;
     std::vector<std::pair<Action, typename K::Undo>> past_;
 };
@@ -127,6 +136,8 @@ public:
         table_.clear(nodes);
         cleared_ = true;
     }
+    // Gives the table's memory back, since another game wants it.
+    void rest() { table_.renew(); }
     int evaluate(const nb::bytes& pack) const { return weighed_.evaluate(read<K>(pack)); }
     std::vector<int> explain(const nb::bytes& pack) {
         if (!explainer_) explainer_.emplace(Weighed<J>::judging(weights_));
@@ -140,7 +151,9 @@ public:
         const K root = read<K>(pack);
         const std::vector<std::uint64_t> hashes = hashes_of<K>(past);
         const Limits limits{depth, nodes, soft, hard, lines, threads};
-        return told(run(root, hashes, limits, tell));
+        Report report = run(root, hashes, limits, tell);
+        if (report.depth == 0) fill_up(report, root, lines);
+        return told(report);
     }
 
     // The action of a level, see search/levels.hpp; -1 in a game that is over.
@@ -157,14 +170,16 @@ public:
         });
     }
 
-    Told monte_carlo(const nb::bytes& pack, std::uint64_t playouts, double seconds,
-                     std::uint64_t seed) {
+    Told monte_carlo(const nb::bytes& pack, const std::vector<nb::bytes>& past,
+                     std::uint64_t playouts, double seconds, std::uint64_t seed) {
         const K root = read<K>(pack);
+        const std::vector<std::uint64_t> hashes = hashes_of<K>(past);
         Limits limits;
         limits.nodes = playouts;
         limits.hard = seconds;
-        return told(
-            watched(stop_, {}, [&] { return borj::monte_carlo(root, limits, seed, stop_); }));
+        return told(watched(stop_, {}, [&] {
+            return borj::monte_carlo(root, limits, hashes, seed, stop_);
+        }));
     }
 
     // A game with itself to learn from, see search/selfplay.hpp.
@@ -190,6 +205,35 @@ public:
     }
 
 private:
+    // Where not even the first depth was finished: the actions that it has not come to, by a glance
+    // at what each leads to.
+    void fill_up(Report& report, const K& root, int wanted) const {
+        std::array<Action, K::kMaxLegal> legal;
+        const int count = root.generate(legal.data());
+        std::vector<Line> others;
+        for (int i = 0; i < count; ++i) {
+            const auto same = [&](const Line& line) { return line.actions[0] == legal[i]; };
+            if (std::any_of(report.lines.begin(), report.lines.end(), same)) continue;
+            K next = root;
+            typename K::Undo undo;
+            next.make(legal[i], undo);
+            others.push_back({glance(next, root.turn()), 0, false, {legal[i]}});
+        }
+        best_first(others);
+        for (const Line& other : others)
+            if (static_cast<int>(report.lines.size()) < wanted) report.lines.push_back(other);
+    }
+
+    int glance(const K& position, int player) const {
+        std::array<Action, K::kMaxLegal> legal;
+        if (position.generate(legal.data()) > 0) {
+            const int value = weighed_.evaluate(position);
+            return position.turn() == player ? value : -value;
+        }
+        const int winner = position.result().winner;
+        return winner == Result::kDraw ? 0 : winner == player ? kWin - 1 : 1 - kWin;
+    }
+
     Report run(const K& root, const std::vector<std::uint64_t>& past, const Limits& limits,
                const nb::object& tell) {
         if (!std::exchange(cleared_, false)) table_.use_all();
@@ -295,6 +339,7 @@ void add_engine(nb::module_& module, const char* game) {
         .def("arm", &E::arm)
         .def("stop", &E::stop)
         .def("clear", &E::clear, nb::arg("nodes") = 0)
+        .def("rest", &E::rest)
         .def("evaluate", &E::evaluate)
         .def("explain", &E::explain)
         .def("search", &E::search, nb::arg("pack"), nb::arg("past"), nb::arg("depth"),
@@ -302,8 +347,8 @@ void add_engine(nb::module_& module, const char* game) {
              nb::arg("threads"), nb::arg("tell").none())
         .def("choose", &E::choose, nb::arg("pack"), nb::arg("past"), nb::arg("nodes"),
              nb::arg("glance"), nb::arg("lines"), nb::arg("temperature"), nb::arg("seed"))
-        .def("monte_carlo", &E::monte_carlo, nb::arg("pack"), nb::arg("playouts"),
-             nb::arg("seconds"), nb::arg("seed"));
+        .def("monte_carlo", &E::monte_carlo, nb::arg("pack"), nb::arg("past"),
+             nb::arg("playouts"), nb::arg("seconds"), nb::arg("seed"));
     const auto& names = Weighed<J>::kNames;
     made.attr("weights") = nb::cast(std::vector<std::string>(names.begin(), names.end()));
     made.attr("net_size") = Weighed<J>::template net_size<K>();

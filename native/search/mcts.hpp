@@ -2,16 +2,18 @@
 #pragma once
 
 #include <cmath>
+#include <span>
 
 #include "limits.hpp"
 #include "perft.hpp"
 
 namespace borj {
 
-// Plays out from the root until a limit is met; the most visited action is the answer.
+// Plays out from the root until a limit is met; the most visited action is the answer. What comes
+// for the third time in the tree, the game's past counted, is a draw; playouts go on regardless.
 template <Kernel K>
-Report monte_carlo(const K& root, const Limits& limits, std::uint64_t seed,
-                   const std::atomic<bool>& stop) {
+Report monte_carlo(const K& root, const Limits& limits, std::span<const std::uint64_t> past,
+                   std::uint64_t seed, const std::atomic<bool>& stop) {
     struct Node {
         std::uint32_t parent, first = 0, visits = 0;
         float wins = 0;  // for the player who acted to get here
@@ -29,6 +31,8 @@ Report monte_carlo(const K& root, const Limits& limits, std::uint64_t seed,
     Report report;
     std::array<Action, K::kMaxLegal> actions;
     typename K::Undo undo;
+    std::vector<std::uint64_t> seen(past.begin(), past.end());
+    seen.push_back(root.hash());
     const double seconds = limits.hard > 0 ? limits.hard : limits.soft;
     for (std::uint64_t made = 0; !told_to_stop(stop); ++made) {
         if (limits.nodes && made >= limits.nodes) break;
@@ -36,8 +40,18 @@ Report monte_carlo(const K& root, const Limits& limits, std::uint64_t seed,
         if (!limits.nodes && seconds <= 0) break;  // there must be some limit
         K position = root;
         std::uint32_t at = 0;
+        bool repeated = false;
+        seen.resize(past.size() + 1);
+        const auto go = [&](std::uint32_t node) {
+            at = node;
+            position.make(tree[at].action, undo);
+            if constexpr (Repeating<K>) {
+                repeated = std::count(seen.begin(), seen.end(), position.hash()) >= 2;
+                seen.push_back(position.hash());
+            }
+        };
         // Down the tree by upper confidence bounds.
-        while (!tree[at].open && tree[at].count) {
+        while (!tree[at].open && tree[at].count && !repeated) {
             const double scale = std::sqrt(2.0 * std::log(tree[at].visits + 1.0));
             std::uint32_t best = 0;
             double most = -1;
@@ -48,10 +62,9 @@ Report monte_carlo(const K& root, const Limits& limits, std::uint64_t seed,
                                 : 1e6 + chance.below(1 << 16);
                 if (value > most) most = value, best = i;
             }
-            at = best;
-            position.make(tree[at].action, undo);
+            go(best);
         }
-        if (tree[at].open && (tree[at].visits > 0 || at == 0) && tree.size() < kMostNodes) {
+        if (!repeated && tree[at].open && (tree[at].visits > 0 || at == 0) && tree.size() < kMostNodes) {
             const int count = position.generate(actions.data());
             tree[at].open = false;
             tree[at].first = static_cast<std::uint32_t>(tree.size());
@@ -59,13 +72,10 @@ Report monte_carlo(const K& root, const Limits& limits, std::uint64_t seed,
             const auto mover = static_cast<std::uint8_t>(position.turn());
             for (int i = 0; i < count; ++i)
                 tree.push_back({at, 0, 0, 0, 0, actions[i], mover, true});
-            if (count) {
-                at = tree[at].first + chance.below(static_cast<std::uint32_t>(count));
-                position.make(tree[at].action, undo);
-            }
+            if (count) go(tree[at].first + chance.below(static_cast<std::uint32_t>(count)));
         }
-        playout(position, chance, 600);
-        const bool over = position.generate(actions.data()) == 0;
+        if (!repeated) playout(position, chance, 600);
+        const bool over = !repeated && position.generate(actions.data()) == 0;
         const int winner = over ? position.result().winner : Result::kDraw;
         for (std::uint32_t i = at;; i = tree[i].parent) {
             ++tree[i].visits;

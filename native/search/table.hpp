@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <bit>
+#include <vector>
 
 #include "../judge.hpp"
 #include "zeros.hpp"
@@ -28,8 +29,14 @@ public:
 
     void resize(std::size_t mebibytes) {
         buckets_ = std::bit_floor(std::max<std::size_t>(mebibytes, 1) * (1 << 20) / sizeof(Bucket));
+        renew();
+    }
+
+    // Forgets everything and gives back what was written to: untouched memory costs nothing.
+    void renew() {
         memory_ = {};  // before more is taken
         memory_ = zeros<Bucket>(buckets_);
+        touched_ = std::vector<Flag>(buckets_ / kPage);
         used_ = buckets_;
         age_ = 0;
     }
@@ -41,11 +48,8 @@ public:
         const std::uint64_t wanted = nodes / 8 | 1023;
         const bool few = nodes && wanted < buckets_;  // a number that fits into size_t
         used_ = few ? std::bit_ceil(std::size_t(wanted)) : buckets_;
-        for (std::size_t i = 0; i < used_; ++i)
-            for (Entry& entry : memory_[i].entries) {
-                entry.check.store(0, std::memory_order_relaxed);
-                entry.data.store(0, std::memory_order_relaxed);
-            }
+        for (std::size_t page = 0; page < used_ / kPage; ++page)
+            if (touched_[page].load(std::memory_order_relaxed)) wipe(page);
         age_ = 0;
     }
 
@@ -80,6 +84,7 @@ public:
             if (worth < least) least = worth, worst = &entry;
         }
         const std::uint64_t data = pack(known);
+        touched_[place(hash) / kPage].store(1, std::memory_order_relaxed);
         worst->check.store(hash ^ data, std::memory_order_relaxed);
         worst->data.store(data, std::memory_order_relaxed);
     }
@@ -118,9 +123,24 @@ private:
                 Bound(data >> 24 & 3), Action(data >> 26 & 0xFFFF)};
     }
 
-    Bucket& bucket(std::uint64_t hash) const { return memory_[hash & (used_ - 1)]; }
+    std::size_t place(std::uint64_t hash) const { return hash & (used_ - 1); }
+    Bucket& bucket(std::uint64_t hash) const { return memory_[place(hash)]; }
+
+    void wipe(std::size_t page) {
+        for (std::size_t i = page * kPage; i < (page + 1) * kPage; ++i)
+            for (Entry& entry : memory_[i].entries) {
+                entry.check.store(0, std::memory_order_relaxed);
+                entry.data.store(0, std::memory_order_relaxed);
+            }
+        touched_[page].store(0, std::memory_order_relaxed);
+    }
+
+    // A page is what is wiped at a time: a short search leaves few of them written to.
+    static constexpr std::size_t kPage = 64;
+    using Flag = std::atomic<std::uint8_t>;
 
     Zeros<Bucket> memory_;
+    std::vector<Flag> touched_;
     std::size_t buckets_ = 0, used_ = 0;
     int age_ = 0;
 };

@@ -77,7 +77,7 @@ int main(int, char** argv) {
         const Proof proof = prover.prove(root, root.turn(), {nodes});
         EXPECT(proof.nodes > 0);
         limits.nodes = 200;
-        expect_playable(root, monte_carlo(root, limits, chance.next(), never));
+        expect_playable(root, monte_carlo(root, limits, {}, chance.next(), never));
     }
     std::printf("%d positions searched\n", searched);
 }

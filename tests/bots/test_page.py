@@ -16,10 +16,13 @@ import pytest
 
 import borj
 from borj.engine import Limit, Program
+from borj.engine.online import Online, OnlineFault
+from borj.server.settings import PORT
 from tests.engine.kit import needs_engine
 from tests.server.kit import PATIENCE, Person, Server, serving
 
 ROOT = Path(__file__).parents[2]
+SERVER = f"http://localhost:{PORT}"  # as the page says: where `borj serve` serves
 BLOCK = re.compile(r"^```(\w+)([^\n]*)\n(.*?)^```$", re.M | re.S)
 pytestmark = needs_engine("dvonn")
 
@@ -88,10 +91,10 @@ async def play_on(server: Server, id: str) -> dict[str, object]:
         await person.close()
 
 
-def seat(server: Server, command: list[str], id: str, **more: Any) -> str:
-    """Run a bot and its opponent to the end of a game; what the bot said."""
+def seat(server: Server, command: list[str], id: str, **more: Any) -> tuple[str, str]:
+    """Run a bot and its opponent to the end of a game; what the bot said, and its token."""
 
-    async def both() -> str:
+    async def both() -> tuple[str, str]:
         process = await asyncio.create_subprocess_exec(
             *command, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE, **more
         )
@@ -106,7 +109,8 @@ def seat(server: Server, command: list[str], id: str, **more: Any) -> str:
         seats = state["seats"]
         assert isinstance(seats, list)
         assert seats[1]["name"].endswith("[bot]")
-        return out.decode()
+        token = re.search(r"borj_[\w-]{43}", err.decode())
+        return out.decode(), token[0] if token else ""
 
     return asyncio.run(both())
 
@@ -115,7 +119,7 @@ def test_the_page_is_followed_to_the_letter(
     server: Server, tmp_path: Path, path: dict[str, str]
 ) -> None:
     text = (ROOT / "docs" / "bots.md").read_text("utf-8")
-    done = []
+    done, token = [], ""
     for kind, told, body in BLOCK.findall(text):
         done.append(f"{kind}{told}")
         if "file=" in told:
@@ -128,9 +132,17 @@ def test_the_page_is_followed_to_the_letter(
             file.write_text(written)
         elif "server" in told:
             id, link = invite(server, "kamisado", variant="single")
-            line = body.strip().replace("$SERVER", server.url).replace("$LINK", link)
-            said = seat(server, ["sh", "-c", line], id, cwd=tmp_path, env=path)
+            line = body.strip().replace(SERVER, server.url.rstrip("/")).replace("LINK", link)
+            said, token = seat(server, ["sh", "-c", line], id, cwd=tmp_path, env=path)
             assert f"Game {id} is over" in said
+        elif "revoke" in told:
+            line = body.strip().replace(SERVER, server.url.rstrip("/")).replace("TOKEN", token)
+            ran = subprocess.run(
+                ["sh", "-c", line], env=path, check=False, capture_output=True, text=True
+            )
+            assert "opens nothing any more" in ran.stdout
+            with pytest.raises(OnlineFault, match="401"):
+                Online(server.url, token).me()
         else:
             ran = subprocess.run(
                 ["sh", "-c", body], cwd=tmp_path, env=path, check=False, capture_output=True,
@@ -138,13 +150,20 @@ def test_the_page_is_followed_to_the_letter(
             )  # fmt: skip
             assert ran.returncode == 0, ran.stderr
             assert "mine" in ran.stdout
-    assert done == ["python file=bot.py", "sh", "python replace=bot.py", "sh", "sh server"]
+    assert done == [
+        "python file=bot.py",
+        "sh",
+        "python replace=bot.py",
+        "sh",
+        "sh server",
+        "sh revoke",
+    ]
 
 
 def test_the_library_bot_takes_its_seat(server: Server) -> None:
     id, link = invite(server, "kamisado", variant="single")
     command = [sys.executable, str(ROOT / "examples/bots/library_bot.py"), server.url, link]
-    assert "reason" in seat(server, command, id)
+    assert "reason" in seat(server, command, id)[0]
 
 
 def test_the_ugi_bot_answers() -> None:
@@ -170,3 +189,21 @@ def test_the_bot_in_c_plays_whole_rounds_by_the_rules(tmp_path: Path) -> None:
             played.append(answer.text)
             position = position.play(answer.move)
         assert position.outcome is not None
+
+
+def test_a_program_is_told_the_clock(server: Server, tmp_path: Path) -> None:
+    """What `go` says in a game with a clock: less with every turn, and never more than there is."""
+    heard = tmp_path / "heard"
+    program = tmp_path / "told.py"
+    source = (ROOT / "examples/bots/ugi_bot.py").read_text("utf-8")
+    loop = "for line in sys.stdin:\n"
+    listen = f"{loop}        open({str(heard)!r}, 'a').write(line)\n"
+    program.write_text(source.replace(loop, listen))
+    clock = {"kind": "fischer", "minutes": 5, "increment": 2}
+    id, link = invite(server, "kamisado", variant="single", clock=clock)
+    command = [sys.executable, "-m", "borj", "bot", "--server", server.url, "--invitation", link]
+    seat(server, [*command, "--engine", f"{sys.executable} {program}", "--limit", "nodes:5"], id)
+    told = [int(time) for time in re.findall(r"^go nodes 5 p1time (\d+)", heard.read_text(), re.M)]
+    assert told
+    assert all(0 < time <= 5 * 60_000 + len(told) * 2_000 for time in told)
+    assert "p1inc 2000" in heard.read_text()

@@ -53,6 +53,15 @@ def test_a_certificate_is_written_and_checked(
     assert "Traceback" not in err
 
 
+def test_a_certificate_takes_no_more_nodes_than_it_may(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "round.txt"
+    assert main(["solve", "kamisado", "--nodes", "100", "--certificate", str(file)]) != 0
+    assert "did not suffice" in capsys.readouterr().err
+    assert not file.exists()
+
+
 def test_what_cannot_be_solved(capsys: pytest.CaptureFixture[str]) -> None:
     over = list(walk(Config("kamisado", "single"), 1))[-1].code()
     assert main(["solve", "kamisado", over]) == 2

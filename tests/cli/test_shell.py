@@ -13,7 +13,9 @@ import pytest
 
 import borj
 from borj.cli import arguments, completion, output
+from borj.cli.analysis import _Display
 from borj.cli.main import main
+from borj.engine import Engine, Limit
 
 
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -133,6 +135,23 @@ def test_lists_and_help_fit_narrow_terminals(
     # A word that is longer than the room, such as an option with all its choices, stays whole.
     long = [line for line in told.splitlines() if len(line) > columns]
     assert [line for line in long if "[" not in line and "{" not in line] == []
+
+
+def test_boards_and_analyses_fit_narrow_terminals(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    told = printed(capsys, "show", "dvonn", "--variant", "random", "--seed", "1")
+    assert max(map(len, told.splitlines()[:-1])) <= 40  # the last line is the code
+    position = borj.game("dvonn").start("random", seed=1)
+    found = Engine(table_mb=1).search(position, Limit(nodes=3_000), lines=3)
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True, raising=False)
+    display = _Display(position, Namespace(lang="en", json=False, colour="none"))
+    capsys.readouterr()
+    display.done(found)
+    drawn = capsys.readouterr().out.splitlines()
+    assert len(drawn) == 2 + len(found.lines) + 1
+    assert max(map(len, drawn)) <= 40
 
 
 def test_colours_are_forced_and_forbidden(monkeypatch: pytest.MonkeyPatch) -> None:

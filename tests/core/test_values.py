@@ -140,3 +140,26 @@ def test_what_is_loaded_later_is_there_when_it_is_asked_for() -> None:
     assert all(getattr(borj, name) is not None for name in borj.__all__)
     with pytest.raises(AttributeError, match="borj"):
         borj.castle  # noqa: B018
+
+
+def test_a_move_knows_its_text() -> None:
+    """One table for each game: equal cells are other moves elsewhere, the pass is one for all."""
+    for game in map(borj.game_named, borj.GAMES):
+        for number, action in enumerate(game.table):
+            assert str(game.move(number)) == action.text
+            assert pickle.loads(pickle.dumps(game.move(number))) is game.move(number)
+    here, there = (Move(Kind.MOVE, 1, 2, game=game) for game in ("dvonn", "lyngk"))
+    assert here is not there
+    assert (str(here), str(there)) == ("B1-C1", "B1-B2")
+    assert Move(Kind.PASS, game="dvonn") is PASS
+    assert str(PASS) == "pass"
+    for unknown in (Move(Kind.MOVE, 1, 2), Move(Kind.MOVE, 1, 1, game="dvonn")):
+        assert str(unknown) == repr(unknown)
+
+
+def test_moves_of_no_game_are_taken_for_ones_of_the_position() -> None:
+    start = borj.game("dvonn").start()
+    assert start.play(Move(Kind.PLACE, target=3)) == start.play("D1")
+    assert start.write(Move(Kind.PLACE, target=3)) == "D1"
+    with pytest.raises(borj.InvalidMove, match="another game"):
+        start.play(borj.game("lyngk").move(5))

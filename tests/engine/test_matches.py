@@ -20,6 +20,7 @@ from borj.engine.limits import Limit
 from borj.engine.matches import Settings, Standings, entrants, run
 from borj.engine.matches.entrants import entrant, limit_of
 from borj.engine.matches.fixtures import Fixture
+from borj.engine.matches.programs import _digests
 from borj.engine.matches.results import Results, Row
 from borj.engine.matches.standings import standings
 from borj.engine.sprt import Sprt
@@ -202,7 +203,40 @@ def test_a_program_that_cannot_start_is_an_error_and_no_row_of_losses(
 ) -> None:
     with pytest.raises(BorjError, match=rf"does not start \(.*{said}"):
         play(tmp_path, player, "random", patience=1.5, game="dvonn", variant="random")
-    assert (tmp_path / "match.jsonl").read_bytes() == b""
+    assert not (tmp_path / "match.jsonl").exists()
+
+
+def test_a_module_is_known_by_its_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """`python -m module`: beside us, where Python looks first, or installed."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.syspath_prepend(tmp_path)
+    command = [sys.executable, "-m", "some_bot"]
+
+    def known() -> str:
+        return list(_digests(command))[2]
+
+    assert known() == "-"
+    (tmp_path / "some_bot.py").write_text("pass")
+    alone = known()
+    (tmp_path / "some_bot.py").unlink()
+    (tmp_path / "some_bot").mkdir()
+    (tmp_path / "some_bot" / "__main__.py").write_text("pass")
+    assert known() == alone != "-"
+    (tmp_path / "some_bot" / "thought.py").write_text("deeper = True")
+    assert known() != alone
+    assert list(_digests(["python", "-m", "borj.engine"]))[2] != "-"
+    assert list(_digests(["python", "-m", "../odd"]))[2] == "-"
+
+
+def test_a_program_is_known_by_what_it_calls_itself(tmp_path: Path) -> None:
+    player = tmp_path / "player.py"
+    for version in ("1", "2"):
+        answers = {"ugi": f"id name Odd {version}\nugiok", "isready": "readyok"}
+        player.write_text(
+            f"import sys\nfor line in sys.stdin: print({answers}.get(line.strip(), ''), flush=True)"
+        )
+        made = settings(f"odd=ugi:{sys.executable} {player}", "random", game="dvonn")
+        assert f"name='Odd {version}'" in made.identity("odd")
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import asyncio
 import threading
 import time
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -227,3 +228,40 @@ def test_a_large_table_costs_nothing_before_it_is_filled() -> None:
     for position in starts * 3:
         large.search(position, Limit(nodes=100))
     assert resident() - before < 16 << 20
+
+
+@each_game
+@pytest.mark.parametrize("nodes", [5, 50, 500])
+def test_a_first_depth_that_is_broken_off_has_as_many_lines_as_asked(
+    config: Config, nodes: int
+) -> None:
+    position = middle(config)
+    found = Engine(table_mb=1).search(position, Limit(nodes=nodes), lines=5)
+    assert len({line.move for line in found.lines}) == min(5, len(position.legal))
+    assert all(line.move in position.legal for line in found.lines)
+
+
+def test_a_change_of_the_game_forgets_and_keeps_nothing_of_another() -> None:
+    """One engine for all of them finds what one for each does, however they are mixed."""
+    positions = [middle(config, seed) for seed in (3, 4) for config in START]
+    together = Engine(table_mb=1)
+    for position in positions:
+        alone = Engine(table_mb=1).search(position, Limit(depth=2))
+        mixed = together.search(position, Limit(depth=2))
+        assert (mixed.nodes, mixed.lines) == (alone.nodes, alone.lines)
+
+
+def test_random_games_need_a_limit_and_something_to_play() -> None:
+    engine = Engine(table_mb=1)
+    over = list(walk(START[0], 1))[-1]
+    with pytest.raises(InvalidChoice, match="over"):
+        engine.monte_carlo(over, playouts=10)
+    for limits in ({}, {"playouts": -1}, {"seconds": -1.0}):
+        with pytest.raises(InvalidChoice, match="limit"):
+            engine.monte_carlo(middle(START[0]), **limits)
+
+
+@pytest.mark.parametrize("wrong", [{"nodes": "a"}, {"time": "1"}, {"clock": 1, "increment": "x"}])
+def test_limits_are_numbers(wrong: dict[str, Any]) -> None:
+    with pytest.raises(TypeError, match="must be a"):
+        Limit(**wrong)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from borj.core.errors import InvalidChoice
+from borj.core.errors import BorjError, InvalidChoice
 from borj.engine.training import executors, gate, lessons
 from borj.engine.training.executors import LocalExecutor, RayExecutor
 
@@ -49,6 +50,39 @@ def test_a_cluster_finds_the_same() -> None:
 def test_a_worker_that_is_killed_costs_its_task_and_nothing_else(tmp_path: Path) -> None:
     tasks = [str(tmp_path / name) for name in ("one", "two")]
     assert dict(LocalExecutor(1).run(die_once, tasks)) == {t: Path(t).name.encode() for t in tasks}
+
+
+def count_or_die(path: str) -> bytes:
+    """Work that leaves a mark each time it begins; one is killed, one waits until then."""
+    mark = Path(path)
+    with mark.open("a") as marks:
+        marks.write("begun\n")
+    others = mark.with_name("killed")
+    if mark == others and mark.read_text().count("\n") == 1:
+        os.kill(os.getpid(), signal.SIGKILL)
+    while mark.name == "patient" and others.read_text().count("\n") < 2:
+        time.sleep(0.02)
+    return mark.name.encode()
+
+
+def test_others_go_on_while_a_worker_is_killed(tmp_path: Path) -> None:
+    tasks = [str(tmp_path / name) for name in ("killed", "patient", "late")]
+    for task in tasks:
+        Path(task).touch()
+    done = dict(LocalExecutor(2).run(count_or_die, tasks))
+    assert done == {task: Path(task).name.encode() for task in tasks}
+    begun = {Path(task).name: Path(task).read_text().count("\n") for task in tasks}
+    assert begun == {"killed": 2, "patient": 1, "late": 1}
+
+
+def test_a_task_that_always_dies_is_given_up(tmp_path: Path) -> None:
+    with pytest.raises(BorjError, match="end again and again"):
+        list(LocalExecutor(1).run(_die, [str(tmp_path)]))
+
+
+def _die(_: str) -> bytes:
+    os.kill(os.getpid(), signal.SIGKILL)
+    return b""
 
 
 def test_a_net_against_itself_is_even() -> None:

@@ -55,6 +55,7 @@ def run(program: str) -> subprocess.CompletedProcess[str]:
         "Engine(table_mb=1).monte_carlo(position, seconds=600)",
         "Solver('tzaar', 1).solve(position)",
         "kernel('tzaar')(position.pack()).perft(9)",
+        "kernel('tzaar')(position.pack()).playouts(10**9, 1)",
     ],
 )
 def test_ctrl_c_ends_native_work_and_is_raised(work: str) -> None:

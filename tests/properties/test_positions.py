@@ -90,6 +90,7 @@ def test_any_move_object_is_refused_with_a_sentence(config: Config, data: st.Dat
         data.draw(cells),
         data.draw(st.none() | st.sampled_from(["R", "G", "T", "left", "lady", "x"])),
         data.draw(st.none() | st.integers(-1, 9)),
+        config.game,
     )
     assert_refused(position, move)
 

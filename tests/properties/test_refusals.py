@@ -19,7 +19,7 @@ def test_odd_moves_are_refused_by_a_rule(config: Config) -> None:
     game = borj.game_named(config.game)
     for position in islice(walk(config, 3, 80), 0, None, 40):
         for kind, source, target, details in product(borj.Kind, CELLS, CELLS, DETAILS):
-            move = borj.Move(kind, source, target, *details)
+            move = borj.Move(kind, source, target, *details, config.game)
             if move in position.legal:
                 assert move in game.space
                 continue

@@ -72,7 +72,7 @@ def turns(board: Board, cells: range | None = None) -> Iterator[tuple[int, ...]]
 def moved_cells(places: tuple[int, ...]) -> Callable[[Move], Move]:
     def move(given: Move) -> Move:
         source, target = (None if c is None else places[c] for c in (given.source, given.target))
-        return Move(given.kind, source, target, given.piece, given.count)
+        return replace(given, source=source, target=target)
 
     return move
 
@@ -129,7 +129,7 @@ def kamisado() -> Iterator[Symmetry]:
 
     def mirrored_move(move: Move) -> Move:
         if move.kind is borj.Kind.REFILL:
-            return Move(move.kind, piece={"left": "right", "right": "left"}[move.piece or ""])
+            return replace(move, piece={"left": "right", "right": "left"}[move.piece or ""])
         return mirror(move)
 
     yield Symmetry("half turn", turned, half_turn)
@@ -154,7 +154,7 @@ def lyngk_colours() -> Iterator[Symmetry]:
 
     def move(given: Move) -> Move:
         piece = cycle.get(given.piece or "", given.piece)
-        return Move(given.kind, given.source, given.target, piece, given.count)
+        return replace(given, piece=piece)
 
     yield Symmetry("colours", position, move)
 

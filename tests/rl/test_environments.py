@@ -11,13 +11,15 @@ import os
 import random
 import subprocess
 import sys
+import time
 import warnings
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from borj.rl import Spec, specs, symmetries
+import borj
+from borj.rl import Spec, spec, specs, symmetries
 
 np: Any = pytest.importorskip("numpy")
 pytest.importorskip("pettingzoo")
@@ -25,6 +27,7 @@ pytest.importorskip("pyspiel")
 pytestmark = [pytest.mark.long, pytest.mark.filterwarnings("default")]
 
 SPECS = tuple(specs())
+SMALL = spec("sixth", "standard", size=4)
 each = pytest.mark.parametrize("known", SPECS, ids=lambda known: known.id)
 
 
@@ -44,12 +47,23 @@ def test_pettingzoo_accepts_it(known: Spec) -> None:
         render_test(lambda render_mode: zoo.env(known.id, render_mode=render_mode))
 
 
-def test_pettingzoo_measures_it(capsys: pytest.CaptureFixture[str]) -> None:
-    from pettingzoo.test import performance_benchmark
+@pytest.mark.parametrize("game", borj.GAMES)
+def test_pettingzoo_measures_it(
+    game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import pettingzoo.test.performance_benchmark as measuring
 
     from borj.rl import zoo
 
-    performance_benchmark(zoo.env("kamisado", "single"))
+    class Hurried:
+        """It measures for five seconds; these are over after a quarter of one."""
+
+        @staticmethod
+        def time() -> float:
+            return 20 * time.time()
+
+    monkeypatch.setattr(sys.modules[measuring.__module__], "time", Hurried)
+    measuring(zoo.env(game))
     assert "turns per second" in capsys.readouterr().out.lower()
 
 
@@ -100,7 +114,7 @@ def test_open_spiel_plays_it(known: Spec) -> None:
     game = pyspiel.load_game(spiel.short_name(known))
     assert game.max_game_length() == known.longest
     with contextlib.redirect_stdout(io.StringIO()):
-        pyspiel.random_sim_test(game, num_sims=2, serialize=False, verbose=False)
+        pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
     other = pyspiel.load_game(f"{spiel.short_name(known)}(seed=4)")
     assert str(other.new_initial_state()) == known.start(4).code()
 
@@ -126,6 +140,19 @@ def test_gymnasium_accepts_one_player_against_a_level() -> None:
     assert made.render().shape[2] == 3
     illegal = int(np.flatnonzero(made.reset(seed=1)[0]["action_mask"] == 0)[0])
     assert made.step(illegal)[1:3] == (-1.0, True)
+    made.close()
+
+
+@each
+def test_gymnasium_knows_it_by_its_id(known: Spec) -> None:
+    import gymnasium
+
+    import borj.rl.gym  # noqa: F401
+
+    made = gymnasium.make(known.id.replace("-", "/", 1), level=None)
+    assert made.unwrapped.game_spec == known
+    seen, _ = made.reset(seed=1)
+    made.step(int(np.flatnonzero(seen["action_mask"])[0]))
     made.close()
 
 
@@ -211,8 +238,11 @@ def test_a_batch_refuses_what_is_not_legal_and_shares_its_memory() -> None:
     assert turn.sum() >= 0  # a view keeps what it shows
 
 
-@pytest.mark.parametrize("known", [s for s in SPECS if not s.game.draws(s.variant, {})],
-                         ids=lambda known: known.id)  # fmt: skip
+@pytest.mark.parametrize(
+    "known",
+    [s for s in (*SPECS, SMALL) if not s.game.draws(s.variant, s.options)],
+    ids=lambda known: f"{known.id}{known.options or ''}",
+)
 def test_symmetries_map_games_to_games(known: Spec) -> None:
     """From a start that is its own image, a game and its image look alike all the way."""
     from borj.rl.observing import mask, observe
@@ -227,7 +257,7 @@ def test_symmetries_map_games_to_games(known: Spec) -> None:
         return found.reshape(planes.shape)
 
     mapped = 0
-    for symmetry in symmetries(known.game_id):
+    for symmetry in symmetries(known.game_id, **known.options):
         one = two = known.start()
         if (image(observe(known, one), symmetry) != observe(known, two)).any():
             continue

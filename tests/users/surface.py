@@ -14,7 +14,10 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-MODULES = ("borj", "borj.engine", "borj.learn", "borj.records", "borj.render", "borj.text")
+MODULES = (
+    "borj", "borj.engine", "borj.engine.conformance", "borj.engine.matches", "borj.engine.online",
+    "borj.learn", "borj.records", "borj.render", "borj.rl", "borj.text",
+)  # fmt: skip
 RELEASED = Path(__file__).with_name("surface.txt")
 
 

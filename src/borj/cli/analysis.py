@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import os
-import shutil
 import sys
 import threading
 from typing import Any
@@ -18,7 +17,7 @@ from borj.render.ansi import Paint
 from borj.text import formats
 
 USUAL = 10.0  # seconds, if no limit is given
-BAR = 40  # columns
+BAR, PERCENT = 40, 7  # columns, and those of the number behind it
 
 
 def analyse(given: argparse.Namespace) -> int:
@@ -129,22 +128,30 @@ class _Display:
             "seconds": round(found.seconds, 1),
         }
         said = text.sentence("cli-analyse-depth", facts, self._lang)
-        return f"{said}  {text.say('cli-analyse-proof', self._lang)}" if found.proof else said
+        if found.proof:
+            said = f"{said}  {text.say('cli-analyse-proof', self._lang)}"
+        return _fitting(said)
 
     def _bar(self, found: Analysis) -> str:
         """The chances of player 0 from the left, of player 1 from the right."""
         wdl = found.wdl
         share = wdl.expectation if found.score.player == 0 else 1 - wdl.expectation
-        filled = round(share * BAR)
+        whole = max(min(BAR, output.columns() - PERCENT), 1)
+        filled = round(share * whole)
         code = self._paint.token("turquoise")
         ink, rest = (f"\x1b[{code}m", "\x1b[0m") if code else ("", "")
-        return f"{ink}{'█' * filled}{rest}{'░' * (BAR - filled)} {round(share * 100):>3} %"
+        return f"{ink}{'█' * filled}{rest}{'░' * (whole - filled)} {round(share * 100):>3} %"
 
     def _lines(self, found: Analysis) -> list[str]:
-        width = max(shutil.get_terminal_size().columns, 20)
         rows = []
         for line in found.lines:
             mark = "=" if line.proof else " "
             row = f"{line.score!s:>8}{mark} {' '.join(texts(self._position, line.moves))}"
-            rows.append(row if len(row) < width else f"{row[: width - 2]}…")
+            rows.append(_fitting(row))
         return rows
+
+
+def _fitting(row: str) -> str:
+    """A row that a narrow terminal does not break: the block is drawn over itself."""
+    width = max(output.columns(), 20)
+    return row if len(row) < width else f"{row[: width - 2]}…"

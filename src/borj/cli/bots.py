@@ -6,6 +6,7 @@ import argparse
 import os
 import shlex
 import sys
+from dataclasses import replace
 from typing import Any
 
 from borj import text
@@ -19,12 +20,16 @@ from borj.engine.program import Program
 from borj.games import game_named
 
 TOKEN = "BORJ_BOT_TOKEN"
+_LEAST = 0.01  # seconds: a clock that has run out is still one
 
 
 def bot(given: argparse.Namespace) -> int:
     """Play one game after another, as many as were asked for."""
+    token = given.token or os.environ.get(TOKEN)
+    if given.revoke:
+        return _revoke(given, token)
     try:
-        words = shlex.split(given.engine)
+        words = shlex.split(given.engine or "")
     except ValueError:  # an open quotation mark
         words = []
     if not words:
@@ -32,8 +37,7 @@ def bot(given: argparse.Namespace) -> int:
     if not given.invitation and given.game is None:
         raise InvalidChoice("bot-what")
     limit = limit_of(given.limit)
-    token = given.token or os.environ.get(TOKEN) or _register(given)
-    online = Online(given.server, token)
+    online = Online(given.server, token or _register(given))
     name = online.me()["bot"]["name"]
     with Program(words, given.patience) as program:
         for number in range(given.games):
@@ -43,9 +47,20 @@ def bot(given: argparse.Namespace) -> int:
             game = online.accept(link) if link else _create(online, given)
             print(text.say("cli-bot-plays", given.lang, name=name, game=game), flush=True)
             program.new_game()
-            ending = online.play(game, _player(program, limit))
+            ending = online.play(game, _player(program, limit, online))
             told = text.say("cli-bot-over", given.lang, game=game, reason=ending.get("reason", "–"))
             print(told, flush=True)
+    return 0
+
+
+def _revoke(given: argparse.Namespace, token: str | None) -> int:
+    """Take a token back: it opens nothing any more."""
+    if not token:
+        raise InvalidChoice("bot-token", variable=TOKEN)
+    online = Online(given.server, token)
+    name = online.me()["bot"]["name"]
+    online.revoke()
+    print(text.say("cli-bot-revoked", given.lang, name=name))
     return 0
 
 
@@ -66,8 +81,13 @@ def _create(online: Online, given: argparse.Namespace) -> str:
     return str(made["state"]["id"])
 
 
-def _player(program: Program, limit: Limit) -> Any:
+def _player(program: Program, limit: Limit, online: Online) -> Any:
+    """Asks the program, and tells it the clock where the game has one."""
+
     def choose(start: Position, played: list[str]) -> str:
-        return program.search(start, limit, played=played).text
+        asked = limit
+        if (clock := online.clock) is not None:
+            asked = replace(limit, clock=max(clock[0], _LEAST), increment=clock[1])
+        return program.search(start, asked, played=played).text
 
     return choose

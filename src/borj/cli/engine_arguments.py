@@ -114,10 +114,9 @@ def _conform(made: argparse.ArgumentParser, say: Say) -> None:
 
 
 def _bot(made: argparse.ArgumentParser, say: Say) -> None:
-    made.add_argument(
-        "--engine", required=True, metavar="PROGRAM", help=say("cli-arg-conform-program")
-    )
+    made.add_argument("--engine", metavar="PROGRAM", help=say("cli-arg-conform-program"))
     made.add_argument("--server", required=True, metavar="URL", help=say("cli-arg-bot-server"))
+    made.add_argument("--revoke", action="store_true", help=say("cli-arg-bot-revoke"))
     made.add_argument("--token", metavar="TOKEN", help=say("cli-arg-bot-token"))
     made.add_argument("--name", default="Bot", metavar="NAME", help=say("cli-arg-bot-name"))
     made.add_argument(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import time
+from functools import partial
 from pathlib import Path
 
 from borj import text
@@ -56,9 +57,19 @@ def solve(given: argparse.Namespace) -> int:
 
 def _certify(given: argparse.Namespace) -> int:
     position, progress = positions.of_arguments(given), output.Progress()
-    file = Path(given.certificate)
-    answers = write_certificate(position, file, given.table, lambda n: progress.say(str(n)))
-    progress.clear()
+    file, found = Path(given.certificate), [0, 0]
+
+    def show(place: int, number: int) -> None:
+        found[place] = number
+        facts = {"nodes": found[0], "answers": found[1]}
+        progress.say(text.sentence("cli-certify-progress", facts, given.lang))
+
+    try:
+        answers = write_certificate(
+            position, file, given.table, partial(show, 1), nodes=given.nodes, tell=partial(show, 0)
+        )
+    finally:
+        progress.clear()
     facts = {"answers": answers, "file": str(file)}
     print(text.sentence("cli-certified", facts, given.lang))
     return 0

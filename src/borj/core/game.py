@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from operator import index
@@ -15,7 +15,7 @@ from borj.core.editor import Editor
 from borj.core.errors import InvalidChoice, InvalidPosition, Named
 from borj.core.foreign import Dialect
 from borj.core.ideas import Idea
-from borj.core.move import Move
+from borj.core.move import Move, tell
 from borj.core.options import Option, agree
 from borj.core.planes import Planes
 from borj.core.position import P
@@ -104,6 +104,7 @@ class Game(Generic[P]):
 
     def __post_init__(self) -> None:
         self.position.game = self
+        tell(self.id, self.text)
 
     def __repr__(self) -> str:
         return f"borj.game({self.id!r})"
@@ -129,7 +130,7 @@ class Game(Generic[P]):
             raise InvalidChoice(
                 "unknown-variant", game=self.id, variant=chosen, variants=self.variants
             )
-        if isinstance(seed, bool) or not isinstance(seed, SupportsIndex | None):
+        if seed is not None and (isinstance(seed, bool) or not isinstance(seed, SupportsIndex)):
             raise InvalidChoice("bad-seed", seed=repr(seed))
         number = None if seed is None else index(seed)
         known = [o for o in self.options if not o.variants or chosen in o.variants]
@@ -194,11 +195,24 @@ class Game(Generic[P]):
                 return tuple(self._named("piece", letter) for letter in letters)
         return fact
 
+    def text(self, move: Move) -> str:
+        """A text that means a move wherever it is legal; none for what is not in the space."""
+        return self.notation.name(move) if move in self.space else ""
+
     @cached_property
     def table(self) -> tuple[Action, ...]:
         """Every action of the action space as data, by its number."""
         moves = map(self.space.move, range(len(self.space)))
-        return tuple(Action(self.notation.name(m), self.stage.picks(m)) for m in moves)
+        return tuple(Action(self.text(m), self.stage.picks(m)) for m in moves)
+
+    @cached_property
+    def texts(self) -> Mapping[str, Move]:
+        """The action of each text in the table: what is legal and written so is just that."""
+        return {action.text: self.space.move(number) for number, action in enumerate(self.table)}
+
+    def split(self, text: str) -> Sequence[str]:
+        """The actions of a turn, each as its own text."""
+        return (text,) if text in self.texts else self.notation.split(text)
 
     @cached_property
     def picked(self) -> Mapping[Pick, Mapping[tuple[Pick, ...], tuple[Move, ...]]]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from borj.core.move import Move
 
@@ -25,9 +25,11 @@ class Exchange:
 class Planes:
     """The planes of a game in the order in which the engine writes them (native/planes).
 
-    `turns` says whether the board may be laid onto itself in every way that its shape allows.
+    `turns` says whether the board may be laid onto itself in every way that its shape allows,
+    `parts` which cells are played on where an option has a value that leaves some out.
     """
 
     names: tuple[str, ...]
     turns: bool = True
     exchanges: tuple[Exchange, ...] = ()
+    parts: Mapping[tuple[str, object], tuple[int, ...]] = field(default_factory=dict)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import fields
+from dataclasses import fields, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
@@ -83,15 +83,19 @@ class Position(ABC):
         """The position after a move, or after the text of a move or of a whole turn."""
         if isinstance(move, str):
             return self._play_text(move)
-        if move not in self.legal:
-            raise self._refuse(move)
-        return self.after(move)
+        return self.after(move if move in self.legal else self.own(move))
 
-    def _refuse(self, move: Move) -> IllegalMove:
-        """Why a move is not legal; what is no move at all is a mistake of the program."""
-        if not isinstance(move, Move):
+    def own(self, move: Move) -> Move:
+        """A legal move; one that names no game is taken for a move of this one."""
+        if not isinstance(move, Move):  # a mistake of the program
             raise TypeError(f"a Move or the text of one is needed, not {type(move).__name__}")
-        return self.refuse(move)
+        if not move.game:
+            move = replace(move, game=self.game.id)
+        if move in self.legal:
+            return move
+        if move.game not in ("", self.game.id):
+            raise InvalidMove("move-elsewhere", move=str(move), game=self.game.id)
+        raise self.refuse(move)
 
     def _play_text(self, text: str) -> Self:
         position = self
@@ -108,6 +112,9 @@ class Position(ABC):
         """The legal move that a text means; the canonical text, and what people also write."""
         if not isinstance(text, str):
             raise TypeError(f"the text of a move is needed, not {type(text).__name__}")
+        known = self.game.texts.get(text)
+        if known is not None and self.allows(known):
+            return known
         move = self.game.notation.read(self, text)
         if not self.allows(move):
             raise self.refuse(move)
@@ -115,8 +122,7 @@ class Position(ABC):
 
     def write(self, move: Move, style: str | None = None, lang: str = "en") -> str:
         """The text of a legal move: canonical, or in another of the game's styles."""
-        if move not in self.legal:
-            raise self._refuse(move)
+        move = move if move in self.legal else self.own(move)
         styles = self.game.styles
         if style is not None and style not in styles:
             raise InvalidChoice(

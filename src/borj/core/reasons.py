@@ -68,7 +68,7 @@ def _unheard_of(position: Position, picks: tuple[Pick, ...]) -> list[Move]:
     sample = next((move for move in position.legal if move.source is not None), None)
     if len(cells) != 2 or sample is None:
         return []
-    return [Move(sample.kind, cells[0], cells[1], count=sample.count)]
+    return [replace(sample, source=cells[0], target=cells[1], piece=None)]
 
 
 def _how_far(refused: IllegalMove) -> list[tuple[int, str]]:

@@ -43,6 +43,8 @@ class Engine:
         """From here on a stop counts."""
     def stop(self) -> None: ...
     def clear(self, nodes: int = 0) -> None: ...
+    def rest(self) -> None:
+        """Give the table's memory back, and with it all that is known."""
     def evaluate(self, pack: bytes, /) -> int: ...
     def explain(self, pack: bytes, /) -> list[int]:
         """What each term is worth here, from the side to act."""
@@ -69,7 +71,9 @@ class Engine:
         seed: int,
     ) -> int:
         """The action of a level with these habits; -1 in a game that is over."""
-    def monte_carlo(self, pack: bytes, playouts: int, seconds: float, seed: int) -> _Told: ...
+    def monte_carlo(
+        self, pack: bytes, past: Sequence[bytes], playouts: int, seconds: float, seed: int
+    ) -> _Told: ...
     def practise(self, pack: bytes, nodes: int, opening: int, lopsided: int, seed: int) -> bytes:
         """A game with itself to learn from, as rows of 16-bit numbers; where there is a net."""
 

@@ -8,6 +8,7 @@ Positions, depths and signatures are in `bench.json`.
 
 from __future__ import annotations
 
+import hashlib
 import json
 from dataclasses import dataclass
 from functools import cache
@@ -18,8 +19,9 @@ from typing import Any
 
 from borj.core.chance import SplitMix64
 from borj.core.position import Position
+from borj.engine import nets
 from borj.engine.limits import Limit
-from borj.engine.search import Engine
+from borj.engine.search import Engine, weights
 from borj.games import game_named as game_of
 
 TABLE_MB = 16
@@ -28,6 +30,7 @@ _WANTED = 12  # positions of a game, from all its variants
 _DEEP = 24
 PROOF = Limit(nodes=60_000)  # enough to prove each of the endings
 _ENDINGS = 6
+_SHORT, _MOMENT = 6, 2_000  # searches of a signature, and nodes of each
 _TRIES = 100  # games that are looked through for them
 _EARLY = 500  # nodes within which an ending is too easy to tell anything
 
@@ -71,10 +74,18 @@ def endings(game: str) -> list[Position]:
     return [game_of(game).read(code) for code in _source().get(game, {}).get("endings", ())]
 
 
+@cache
 def signature(game: str) -> str:
-    """The signatures on file, of searches and of proofs; those of a game without any are 0."""
-    known = _source().get(game, {})
-    return f"{known.get('nodes', 0)}/{known.get('proofs', 0)}"
+    """A few letters for how the engine plays here and now: measured in a moment, not on file.
+
+    They stand for what some short searches find, and for all weights and the net.
+    """
+    found: list[object] = [sorted(weights(game).items()), nets.net(game).hex()]
+    with Engine(table_mb=1) as engine:
+        for position, _ in positions(game)[:_SHORT]:
+            seen = engine.search(position, Limit(nodes=_MOMENT), lines=2)
+            found.append((seen.nodes, [(str(line.score), line.text) for line in seen.lines]))
+    return hashlib.sha256(repr(found).encode()).hexdigest()[:12]
 
 
 def bench(game: str) -> Outcome:

@@ -14,13 +14,14 @@ import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import IO, Any
 
 import borj
 from borj.core.errors import InvalidRecord
 from borj.core.position import Position
-from borj.engine.solver import Solver
+from borj.engine.solver import Solution, Solver
 
 VERSION = 1
 Progress = Callable[[int], None]
@@ -36,11 +37,32 @@ class Checked:
 
 
 def write_certificate(
-    position: Position, file: Path, table_mb: int = 256, progress: Progress | None = None
+    position: Position,
+    file: Path,
+    table_mb: int = 256,
+    progress: Progress | None = None,
+    *,
+    nodes: int | None = None,
+    tell: Progress | None = None,
 ) -> int:
-    """Solve a position and write the winner's action for every position that can come up."""
-    solver = Solver(position.game.id, table_mb)
-    winner = solver.solve(position).winner
+    """Solve a position and write the winner's action for every position that can come up.
+
+    It gives up after so many `nodes` in all. `tell` hears how many were taken, `progress` of the
+    answers found.
+    """
+    solver, spent = Solver(position.game.id, table_mb), 0
+
+    def solve(here: Position) -> Solution:
+        nonlocal spent
+        left = None if nodes is None else max(nodes - spent, 0)
+        hear = None if tell is None else partial(_told, tell, spent)
+        found = solver.solve(here, left, hear)
+        spent += found.nodes
+        if not found.solved:
+            raise InvalidRecord("certificate-nodes", nodes=spent)
+        return found
+
+    winner = solve(position).winner
     if winner not in (0, 1):
         raise InvalidRecord("certificate-nobody")
     answers: dict[Position, str] = {}
@@ -52,7 +74,7 @@ def write_certificate(
             continue
         moves = list(here.legal)
         if here.turn == winner:
-            moves = [solver.solve(here).moves[0]]
+            moves = [solve(here).moves[0]]
             answers[here] = here.write(moves[0])
             if progress and len(answers) % 500 == 0:
                 progress(len(answers))
@@ -72,6 +94,10 @@ def write_certificate(
         out.write(json.dumps(head) + "\n")
         out.writelines(f"{here.code()} {text}\n" for here, text in answers.items())
     return len(answers)
+
+
+def _told(tell: Progress, before: int, nodes: int) -> None:
+    tell(before + nodes)
 
 
 def verify(file: Path, progress: Progress | None = None) -> Checked:

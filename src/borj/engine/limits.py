@@ -34,10 +34,16 @@ class Limit:
     def __post_init__(self) -> None:
         for name in ("time", "nodes", "depth", "clock"):
             value = getattr(self, name)
-            if value is not None and not value > 0:
-                raise ValueError(f"{name} must be positive: {value}")
-            if name in ("nodes", "depth") and value is not None and type(value) is not int:
+            if value is None:
+                continue
+            if name in ("nodes", "depth") and type(value) is not int:
                 raise TypeError(f"{name} must be a whole number: {value!r}")
+            if not isinstance(value, (int, float)):
+                raise TypeError(f"{name} must be a number of seconds: {value!r}")
+            if not value > 0:
+                raise ValueError(f"{name} must be positive: {value}")
+        if not isinstance(self.increment, (int, float)):
+            raise TypeError(f"increment must be a number of seconds: {self.increment!r}")
         if not self.increment >= 0:
             raise ValueError(f"increment must not be negative: {self.increment}")
 

@@ -17,6 +17,8 @@ from borj.core.errors import BorjError
 from borj.core.position import Position
 from borj.games import game_named
 
+__all__ = ["Online", "OnlineFault"]
+
 Json = dict[str, Any]
 Choose = Callable[[Position, list[str]], str]  # the start, what was played; an action or a turn
 _PATIENCE = 60.0  # seconds; a stream says something every quarter of a minute
@@ -38,10 +40,25 @@ class Online:
 
     def __init__(self, server: str, token: str) -> None:
         self.server, self._headers = server.rstrip("/"), {"authorization": f"Bearer {token}"}
+        self._clock: tuple[float, float, float] | None = None  # left, increment, and seen when
+
+    @property
+    def clock(self) -> tuple[float, float] | None:
+        """While the bot is asked for an action: the seconds it has left, and its increment.
+
+        None without a clock, and where there are days for a turn.
+        """
+        if self._clock is None:
+            return None
+        left, increment, seen = self._clock
+        return max(left - (time.monotonic() - seen), 0.0), increment
 
     @classmethod
     def register(cls, server: str, name: str, scopes: list[str] | None = None) -> str:
-        """Come as somebody new and make a bot: its token. The cookie that owns it is not kept."""
+        """Come as somebody new and make a bot: its token. The cookie that owns it is not kept.
+
+        `revoke` takes the token back.
+        """
         address = server.rstrip("/")
         with closing(_connection(address)) as line:
             answer = _send(line, "GET", _path(address, "/api/me"), {}, None)
@@ -61,6 +78,10 @@ class Online:
     def me(self) -> Json:
         """Who the bot is, and its unfinished games."""
         return self.ask("GET", "/")
+
+    def revoke(self) -> None:
+        """Take the token back: it opens nothing any more. Games stay."""
+        self.ask("DELETE", "/")
 
     def accept(self, link: str) -> str:
         """Take the seat that an invitation (its token, or the link) leads to; the game's id."""
@@ -108,6 +129,7 @@ class Online:
         mine = state["seats"][state["turn"]]["you"]
         if state["status"] != "running" or not mine:
             return
+        self._clock = _clock_of(state)
         start: Position = game_named(state["game"]).read(told["start"])
         played = told["turns"]
         while told.get("more"):
@@ -122,6 +144,14 @@ class Online:
             position = position.play(said)
             actions.append(said)
         self.ask("POST", f"/games/{game}/turns", {"ply": state["ply"], "actions": actions})
+
+
+def _clock_of(state: Json) -> tuple[float, float, float] | None:
+    kind = state.get("clock") or {}
+    if kind.get("kind") != "fischer" or not state.get("clocks"):
+        return None
+    left = state["clocks"][state["turn"]] / 1000
+    return left, float(kind.get("increment", 0)), time.monotonic()
 
 
 def _actions(turn: Json) -> list[str]:

@@ -166,8 +166,9 @@ class Engine:
         self.threads = threads
         self.table_mb = table_mb
         self._weights, self._net = weights, net
-        # One table at a time: together they would be more than what was given.
-        self._native: tuple[str, Any] | None = None
+        # One table at a time holds anything: together they would be more than what was given.
+        self._engines: dict[str, Any] = {}
+        self._playing = ""  # the game whose table it is
         self._judges: dict[str, Any] = {}
         self._turns = Turns(self._forget)
 
@@ -234,8 +235,7 @@ class Engine:
                     None if tell is None else hear,
                 )
         except Stopped:  # before its turn came: any action will do
-            first = position.game.index(position.legal[0])
-            told = ([(0, 0, False, [first])], 0, 0.0, 0, 0, 0)
+            told = _at_once(position)
         if trouble:
             raise trouble[0]
         return _analysis(position, told)
@@ -286,11 +286,20 @@ class Engine:
         playouts: int = 0,
         seed: int = 1,
     ) -> Analysis:
-        """A second opinion from random games; not as strong as `search`."""
+        """A second opinion from random games; not as strong as `search`.
+
+        It ends after so many seconds or games, whichever comes first: one of them is needed.
+        """
+        if not position.legal:
+            raise InvalidChoice("engine-over")
+        if not (seconds > 0 or playouts > 0) or seconds < 0 or playouts < 0:
+            raise InvalidChoice("engine-playouts")
         with self._turns.mine():
             engine = self._engine(position)
             self._turns.begin(engine)
-            return _analysis(position, engine.monte_carlo(position.pack(), playouts, seconds, seed))
+            pack, past = position.pack(), position.past
+            told = engine.monte_carlo(pack, past, playouts, seconds, seed & _WORD)
+        return _analysis(position, told if told[0] else _at_once(position))
 
     def evaluate(self, position: Position) -> Score:
         """What the position is worth at a glance."""
@@ -323,8 +332,8 @@ class Engine:
     def clear(self) -> None:
         """Forget everything learnt."""
         with self._turns.mine():
-            if self._native is not None:
-                self._native[1].clear()
+            for engine in self._engines.values():
+                engine.rest()
 
     @asynccontextmanager
     async def analysing(
@@ -381,13 +390,15 @@ class Engine:
 
     def _engine(self, position: Position) -> Any:
         game = position.game.id
-        if self._native is None or self._native[0] != game:
-            self._forget()  # its memory is free before more is taken
-            self._native = (game, self._make(game, self.table_mb))
-        return self._native[1]
+        if self._playing != game and self._playing in self._engines:
+            self._engines[self._playing].rest()  # its memory is free before more is taken
+        if game not in self._engines:
+            self._engines[game] = self._make(game, self.table_mb)
+        self._playing = game
+        return self._engines[game]
 
     def _forget(self) -> None:
-        self._native = None
+        self._engines = {}
 
     def _make(self, game: str, table_mb: int) -> Any:
         kind = native(f"{game}_engine")
@@ -398,6 +409,12 @@ class Engine:
 
 def _moves(position: Position, actions: list[int]) -> tuple[Move, ...]:
     return tuple(map(position.game.move, actions))
+
+
+def _at_once(position: Position) -> Any:
+    """What is told where nothing was looked at: any action will do."""
+    first = position.game.index(position.legal[0])
+    return [(0, 0, False, [first])], 0, 0.0, 0, 0, 0
 
 
 def _analysis(position: Position, told: Any) -> Analysis:

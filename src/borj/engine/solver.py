@@ -106,6 +106,8 @@ class Solver:
         """Whether one player wins from here; nobody knows if so many nodes do not suffice."""
         if position.outcome is not None:
             return Proof(position.outcome.winner == player, 0)
+        if nodes is not None and nodes <= 0:  # for the native prover 0 is no limit
+            return Proof(None, 0)
         try:
             with self._turns.mine(stopped):
                 self._turns.begin(self._native)

@@ -160,14 +160,34 @@ def _document(source: Source) -> tuple[str, int, int] | None:
             return source.skip(len(source.text) - source.at), line, column
 
 
+def document_headers(source: Source) -> Iterator[dict[str, str]]:
+    """The headers of every document of a stream, and how each game begins; moves are left out."""
+    number = 0
+    while document := _document(source):
+        number += 1
+        text, line, column = document
+        try:
+            fields = _object(_load(text), "", _FIELDS, ("game",))
+        except InvalidRecord as error:
+            facts = {"game": number, **error.facts, "line": line, "column": column}
+            raise InvalidRecord(error.key, **facts) from error.__cause__
+        told = {name.capitalize(): fields[name] for name in ("game", "variant") if name in fields}
+        yield {**told, **{str(n): str(value) for n, value in fields.get("headers", {}).items()}}
+    if number == 0:
+        raise InvalidRecord("record-empty")
+
+
 def _parse(text: str, on_move: limits.OnMove) -> Record:
+    return from_json(_load(text), on_move)
+
+
+def _load(text: str) -> Any:
     try:
-        data = json.loads(text, parse_constant=_no_constant)
+        return json.loads(text, parse_constant=_no_constant)
     except json.JSONDecodeError as error:
         raise InvalidRecord("record-json", line=error.lineno, column=error.colno) from error
     except (ValueError, RecursionError) as error:  # a number with thousands of digits; depth
         raise InvalidRecord("record-json", line=1, column=1) from error
-    return from_json(data, on_move)
 
 
 def _no_constant(name: str) -> NoReturn:

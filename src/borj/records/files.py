@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 import os
 import re
 import secrets
@@ -18,8 +17,8 @@ from borj.core.game import Game
 from borj.games import IDS
 from borj.games import game_named as game_of
 from borj.records import limits
-from borj.records.documents import read_documents, write_document
-from borj.records.foreign import OnLoss, read_foreign, write_foreign
+from borj.records.documents import document_headers, read_documents, write_document
+from borj.records.foreign import OnLoss, foreign_headers, read_foreign, write_foreign
 from borj.records.reader import read_headers, read_records
 from borj.records.source import CHUNK, Source
 from borj.records.tree import Record
@@ -96,8 +95,8 @@ def load(
 def headers(file: AnyFile, *, game: str | None = None) -> Iterator[dict[str, str]]:
     """The headers of every record of a file, as they stand there.
 
-    In the text format moves are passed over, neither read nor checked, so that large collections
-    are looked through quickly; other formats are read as `load` does.
+    Moves are passed over, neither read nor checked, so that large collections are looked through
+    quickly.
     """
     with ExitStack() as stack:
         if isinstance(file, (str, os.PathLike)):
@@ -105,13 +104,13 @@ def headers(file: AnyFile, *, game: str | None = None) -> Iterator[dict[str, str
         source = Source(file.read)
         source.need(CHUNK)
         chosen = None if game is None else game_of(game)
-        kind, _, dialect = _recognise(source.text, chosen, None)
-        if kind == "text" and dialect is None:
+        _, dialect_game, dialect = found = _recognise(source.text, chosen, None)
+        if dialect_game is not None and dialect is not None:
+            yield from foreign_headers(source.rest(limits.DOCUMENT), dialect_game, dialect)
+        elif found[0] == "json":
+            yield from document_headers(source)
+        else:
             yield from read_headers(source)
-            return
-        rest = io.StringIO(source.rest(limits.DOCUMENT))
-        for record in load(rest, game=game, format=kind):
-            yield {"Game": record.game.id, "Variant": record.start.variant, **record.headers}
 
 
 _JSON = re.compile(r"[\s\ufeff]*(?:\{\s*(?:\"[a-z]+\"\s*:|\}|$)|\[\s*\{)")

@@ -43,11 +43,20 @@ def read_foreign(
         raise InvalidRecord("record-empty")
 
 
+def foreign_headers(text: str, game: Game[Any], dialect: Dialect) -> Iterator[dict[str, str]]:
+    """The headers of every record of such a text, and how each game begins."""
+    for told in dialect.read(text):
+        yield {"Game": game.id, "Variant": told.variant, **_headers(told)}
+
+
+def _headers(told: ForeignGame) -> dict[str, str]:
+    """A header that means something else with us keeps its value under another name."""
+    return {_RENAMED.get(name.lower(), name): text for name, text in told.headers.items()}
+
+
 def _build(game: Game[Any], told: ForeignGame, number: int, on_move: limits.OnMove) -> Record:
     try:
-        # A header that means something else with us keeps its value under another name.
-        headers = {_RENAMED.get(name.lower(), name): text for name, text in told.headers.items()}
-        record = Record(game.start(told.variant, **told.options), headers)
+        record = Record(game.start(told.variant, **told.options), _headers(told))
         check(record)
     except BorjError as error:
         line, column = told.places[0] if told.places else (1, 1)

@@ -95,6 +95,8 @@ class Node:
     @property
     def position(self) -> Position:
         """The position after the move; worked out when first asked for, then kept."""
+        if self._position is not None:
+            return self._position
         path = []
         node = self
         while node._position is None:
@@ -153,9 +155,7 @@ class Node:
         The first move added is the main continuation, later ones are variations.
         """
         if isinstance(move, Move):
-            if move not in self.position.legal:
-                raise self.position.refuse(move)
-            return self.follow(move)
+            return self.follow(self.position.own(move))
         node = self
         for played in read_turn(self.position, move):
             node = node.follow(played)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 from typing import Any
 
 from borj.core.errors import BorjError, InvalidMove, InvalidRecord
 from borj.core.game import Game
+from borj.core.position import Position
 from borj.games import IDS
 from borj.games import game_named as game_of
 from borj.records import limits, settle, starts
@@ -25,6 +27,8 @@ RESERVED = (
 _RESERVED = {name.lower(): name for name in RESERVED}
 _COMMAND = re.compile(r"\s?(?<!\\)\[%(clk|eval)\s+([^\]\\]{0,60})\]\s?")
 
+_STARTS = 8  # that are kept: games of a file often begin alike
+
 OnError = Callable[[InvalidRecord], None]
 
 
@@ -41,9 +45,10 @@ def read_records(
     """
     tokens = Tokens(source)
     number = 0
+    begun = lru_cache(_STARTS)(starts.build_from)
     while True:
         number += 1
-        reader = _GameReader(tokens, number, game, on_move)
+        reader = _GameReader(tokens, number, game, on_move, begun)
         try:
             record = reader.read()
         except InvalidRecord as error:
@@ -87,12 +92,18 @@ def read_headers(source: Source) -> Iterator[dict[str, str]]:
 
 class _GameReader:
     def __init__(
-        self, tokens: Tokens, number: int, game: Game[Any] | None, on_move: limits.OnMove
+        self,
+        tokens: Tokens,
+        number: int,
+        game: Game[Any] | None,
+        on_move: limits.OnMove,
+        begun: Callable[..., Position],
     ) -> None:
         self._tokens = tokens
         self._number = number
         self._game = game
         self._on_move = on_move
+        self._begun = begun
         self.in_headers = True
 
     def read(self) -> Record | None:
@@ -150,13 +161,14 @@ class _GameReader:
                 where = said["Ruleset"]
                 raise InvalidRecord("record-ruleset", found=ruleset[:20], known=game.ruleset)
             where = said.get("Options", where)
-            options = starts.read_options(game, text.get("Options", ""))
+            options = text.get("Options", "")
+            starts.read_options(game, options)
             where = said.get("Setup", said.get("Variant", where))
             seed = next((v for name, v in headers.items() if name.lower() == "seed"), "")
             numeric = re.fullmatch(r"-?\d{1,20}", seed) is not None
             variant = text["Variant"].lower() if "Variant" in text else None
             setup = text.get("Setup")
-            start = starts.build(game, variant, options, setup, int(seed) if numeric else None)
+            start = self._begun(game, variant, options, setup, int(seed) if numeric else None)
         except BorjError as error:
             raise self._tokens.error("record-start", where, why=error) from error
         return Record(start, headers)
@@ -204,11 +216,14 @@ class _Moves:
         return text
 
     def _follow(self) -> Token | None:
+        tokens = self._tokens
         while True:
-            token = self._tokens.next()
+            while word := tokens.quick_move():
+                self._play(word, None)
+            token = tokens.next()
             match token.kind:
                 case "move":
-                    self._play(token)
+                    self._play(token.text, token)
                 case "number":
                     self._awaiting = True
                 case "comment":
@@ -230,28 +245,32 @@ class _Moves:
                     self._tokens.put_back(token)
                     return None
 
-    def _play(self, token: Token) -> None:
+    def _play(self, text: str, token: Token | None) -> None:
+        """The actions of a word; where it stands is only asked for where it is wrong."""
         node = self._branch = self._node
         before, self._before = self._before, []
         self._awaiting = False
         self._on_move()
         position = node.position
         try:
-            for number, action in enumerate(position.game.notation.split(token.text)):
+            for number, action in enumerate(position.game.split(text)):
                 if number and not position.mid_turn:
-                    raise InvalidMove("turn-over", text=token.text, action=action)
+                    raise InvalidMove("turn-over", text=text, action=action)
                 node = node.follow(position.parse(action))
                 position = node.position
                 if number == 0 and before:
                     self._befores.setdefault(node, []).extend(before)
         except BorjError as error:
-            raise self._tokens.error("record-move", token, text=token.text, why=error) from error
+            raise self._wrong("record-move", text, token, text=text, why=error) from error
         if node is self._node:
-            raise self._tokens.error("record-character", token, text=token.text[:20])
+            raise self._wrong("record-character", text, token, text=text[:20])
         self._node = node
         self._count += 1
         if self._count > limits.NODES:
-            raise self._tokens.error("record-nodes", token, limit=limits.NODES)
+            raise self._wrong("record-nodes", text, token, limit=limits.NODES)
+
+    def _wrong(self, key: str, word: str, token: Token | None, **facts: object) -> InvalidRecord:
+        return self._tokens.error(key, token or self._tokens.quick_token(word), **facts)
 
     def _comment(self, token: Token) -> None:
         text, node = token.text, self._node

@@ -65,7 +65,8 @@ class Evaluation:
             raise InvalidRecord("record-evaluation", value=repr(number))
         for whole, least in ((self.wins_in, -_MOST_WHOLE), (self.depth, 0)):
             if whole is not None and not least <= whole <= _MOST_WHOLE:
-                raise InvalidRecord("record-evaluation", value=repr(whole))
+                facts = {"value": repr(whole), "least": least, "most": _MOST_WHOLE}
+                raise InvalidRecord("record-evaluation-whole", **facts)
 
     def __str__(self) -> str:
         value = f"#{self.wins_in}" if self.wins_in is not None else repr(self.score)

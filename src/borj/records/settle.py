@@ -10,6 +10,7 @@ from borj.records.tree import Record
 
 _WINNERS = {word: winner for winner, word in WORDS.items()}
 _OPEN = ("", "*", "?")
+_ENDINGS = frozenset(("", *Ending))
 # What others write for the same endings.
 _ALIASES = {
     "normal": "", "unterminated": "", "unfinished": "", "time forfeit": "time",
@@ -28,7 +29,7 @@ def by_text(record: Record, headers: Mapping[str, str], word: str | None) -> Non
     said = header if header not in _OPEN else word or "*"
     ending = headers.get("Termination", "").lower()
     ending = _ALIASES.get(ending, ending)
-    if ending not in ("", *Ending):
+    if ending not in _ENDINGS:
         raise InvalidRecord("record-ending", found=ending[:40], endings=tuple(Ending))
     outcome = record.position.outcome
     if outcome is not None:

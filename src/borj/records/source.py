@@ -25,25 +25,44 @@ class Source:
         self._lines = 1  # up to the end of what has been read
         self.text = ""
         self.at = 0
-        self.line = 1
-        self.column = 1
+        self._counted = 0  # up to where the lines of the text are counted
+        self._line = self._column = 1
+
+    @property
+    def line(self) -> int:
+        """The line of what comes next, from 1: counted when somebody wants to know."""
+        self._count()
+        return self._line
+
+    @property
+    def column(self) -> int:
+        """Its column, from 1."""
+        self._count()
+        return self._column
+
+    def _count(self) -> None:
+        used = self.text[self._counted : self.at]
+        if lines := used.count("\n"):
+            self._line += lines
+            self._column = len(used) - used.rfind("\n")
+        else:
+            self._column += len(used)
+        self._counted = self.at
 
     def need(self, count: int) -> bool:
         """Read on until this many characters are there; False if the stream ends before."""
         while len(self.text) - self.at < count and not self._ended:
             chunk = self._chunk()
             if self.at > CHUNK or not self.text:
-                self.text, self.at = self.text[self.at :], 0
+                self._count()
+                self.text, self.at, self._counted = self.text[self.at :], 0, 0
             self.text += chunk
         return len(self.text) - self.at >= count
 
     def skip(self, count: int) -> str:
         """Use up characters."""
         used = self.text[self.at : self.at + count]
-        self.at += count
-        lines = used.count("\n")
-        self.line += lines
-        self.column = len(used) - used.rfind("\n") if lines else self.column + len(used)
+        self.at += len(used)
         return used
 
     def rest(self, limit: int) -> str:

@@ -42,12 +42,21 @@ def build(
     return start
 
 
+def build_from(
+    game: Game[Any], variant: str | None, options: str, setup: str | None, seed: int | None
+) -> Position:
+    """The same with options as text."""
+    return build(game, variant, read_options(game, options), setup, seed)
+
+
 def _checked(start: Position, variant: str | None, options: Mapping[str, Any]) -> Position:
     """The start of a code; what else is said about it must not contradict it."""
     if variant not in (None, start.variant):
         raise InvalidRecord(
             "record-start-contradicts", field="variant", found=variant, expected=start.variant
         )
+    if not options:
+        return start
     # What the options alone would give: that judges them, and says what they amount to.
     said = start.game.start(start.variant, seed=0, **options).options
     defaults = {option.name: option.default for option in start.game.options}

@@ -25,7 +25,11 @@ _GLYPHS = {
 _ESCAPED = re.compile(r'\\(?:u([0-9A-Fa-f]{4})|([\\"}\[]))')
 _NAME = re.compile(rf"\[\s*([A-Za-z][\w-]{{0,{limits.NAME - 1}}})\s*\"", re.ASCII)
 # A move as most of them stand there, with its number if it has one: what needs no second look.
-_QUICK = re.compile(r"[ \n]*(?:\d+\.+[ \n]*)?([A-Za-z][A-Za-z0-9+*/:-]{0,100})(?=[ \n])")
+_QUICK = re.compile(r"[ \n]*(?:\d+\.+[ \n]*)?([A-Za-z][A-Za-z0-9+*/:,@>-]{0,100})(?=[ \n])")
+# A header as most of them stand there: nothing in it is escaped.
+_PLAIN = re.compile(
+    rf"\[([A-Za-z][\w-]{{0,{limits.NAME - 1}}}) \"([^\\\"\n]{{0,{limits.HEADER}}})\"\]", re.ASCII
+)
 _MARK = re.compile(r"[\[{;%]")  # where something other than moves may begin
 GLYPHS = {number: glyph for glyph, number in reversed(_GLYPHS.items()) if number < 7}
 
@@ -55,18 +59,23 @@ class Tokens:
         """Give this token again next time."""
         self._back = token
 
+    def quick_move(self) -> str | None:
+        """The next word, if it is a move that needs no second look: as most of them stand there."""
+        if self._back is None and (found := _QUICK.match(self.source.text, self.source.at)):
+            self.source.at = found.end()
+            return found[1]
+        return None
+
+    def quick_token(self, text: str) -> Token:
+        """That word, with the place where it stands."""
+        return Token("move", text, self.source.line, self.source.column - len(text))
+
     def next(self) -> Token:
         """The next word; "end" at the end of the stream."""
         if self._back is not None:
             token, self._back = self._back, None
             return token
         source = self.source
-        if quick := _QUICK.match(source.text, source.at):
-            source.skip(quick.start(1) - source.at)
-            token = Token("move", quick[1], source.line, source.column)
-            source.at += len(quick[1])
-            source.column += len(quick[1])
-            return token
         while source.need(1):
             if space := _SPACE.match(source.text, source.at):
                 source.skip(space.end() - space.start())
@@ -173,8 +182,11 @@ class Tokens:
 
     def _header(self) -> Token:
         source = self.source
-        name = _NAME.match(source.text, source.at)
         token = self._token("header", "")
+        if plain := _PLAIN.match(source.text, source.at):
+            source.at = plain.end()
+            return Token("header", plain[2], token.line, token.column, plain[1])
+        name = _NAME.match(source.text, source.at)
         if name is None:
             line = source.text[source.at : source.at + 40].split("\n")[0]
             raise self.error("record-header", text=line)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import pairwise
+from math import floor
 from textwrap import wrap
 
 from borj.core.errors import BorjError
@@ -92,24 +93,28 @@ def _board(
     drawn = {cell.id: _cell(scene, cell) for cell in scene.shape.cells}
     room = max(2, *(_length(parts) for parts in drawn.values()))
     step = _step(scene, across, room, width or USUAL)
+    tight = isinstance(step, float)
     page = Page()
+    marked: list[tuple[int, int, int, str, str, str]] = []
     if coordinates:
         for label in scene.shape.labels:
             y = _outside(scene, label, down)
             column, line = round(sign * label.x / across * step), round(sign * y / down)
             page.put(line, column, label.text, paint.token("muted"))
     for cell in scene.shape.cells:
-        column, line = round(sign * cell.x / across) * step, round(sign * cell.y / down)
+        column, line = floor(round(sign * cell.x / across) * step), round(sign * cell.y / down)
         start = column - (room + 1) // 2
-        brackets, token = signals.get(cell.id, ("  ", "muted"))
         ground = _ground(cell, paint)
-        page.put(line, start, " " * (room + 2), ground)
+        page.put(line, start, " " * (room + 2 if ground or not tight else room), ground)
         at = start + 1
         for text, colours in drawn[cell.id]:
             page.put(line, at, text, paint.look(*colours) if colours else ground)
             at += len(text)
+        if cell.id in signals or ground:
+            marked.append((line, start, at, *signals.get(cell.id, ("  ", "muted")), ground))
+    for line, start, end, brackets, token, ground in marked:  # neighbours may share their place
         page.put(line, start, brackets[0], ground or paint.token(token))
-        page.put(line, at, brackets[1], ground or paint.token(token))
+        page.put(line, end, brackets[1], ground or paint.token(token))
     return page.lines()
 
 
@@ -138,8 +143,11 @@ def _gap(places: Iterable[float]) -> float:
     return min(b - a for a, b in pairwise(sorted(set(places))))
 
 
-def _step(scene: Scene, across: float, room: int, width: int) -> int:
-    """How many characters apart neighbouring columns are: roomy if that fits, else close."""
+def _step(scene: Scene, across: float, room: int, width: int) -> float:
+    """How many characters apart neighbouring columns are: as roomy as fits.
+
+    Where nothing else does, two cells have one place between them for the brackets of either.
+    """
     rows: dict[float, set[float]] = {}
     for cell in scene.shape.cells:
         rows.setdefault(cell.y, set()).add(cell.x)
@@ -147,7 +155,9 @@ def _step(scene: Scene, across: float, room: int, width: int) -> int:
     xs = [cell.x for cell in scene.shape.cells]
     columns = (max(xs) - min(xs)) / across
     roomy, close = -(-(room + 3) // apart), -(-(room + 2) // apart)
-    return roomy if columns * roomy + room + 2 * MARGIN <= width else close
+    if columns * roomy + room + 2 * MARGIN <= width:
+        return roomy
+    return close if columns * close + room + MARGIN <= width else (room + 1) / apart
 
 
 Part = tuple[str, tuple[str, str] | None]  # a text, and its colour in a palette

@@ -35,7 +35,7 @@ def film(
     """All scenes one after another, again and again.
 
     `look` is called before each frame, so that whoever waits no longer can be left. `options` are
-    those of a picture. Needs Pillow and resvg-py, which `borj[app]` installs.
+    those of a picture. Needs Pillow and resvg-py, which the extra `app` installs.
     """
     try:
         from PIL import Image

@@ -1,7 +1,8 @@
 """Borj for learning: environments for PettingZoo, OpenSpiel and Gymnasium, and batches of games.
 
-`pip install "borj[rl]"` brings what the modules need: `batch` only NumPy, `zoo` PettingZoo, `spiel`
-OpenSpiel, `gym` Gymnasium. This module and `specs` need nothing. docs/rl.md describes all of it.
+In the folder of the sources `pip install ".[rl]"` brings what the modules need: `batch` only
+NumPy, `zoo` PettingZoo, `spiel` OpenSpiel, `gym` Gymnasium. This module and `specs` need
+nothing. docs/rl.md describes all of it.
 """
 
 from borj.rl.specs import CAP, VERSION, Spec, spec, specs

@@ -1,4 +1,7 @@
-"""Gymnasium: one player against a level, or against chance. `make(GAME, VARIANT, level=1)`."""
+"""Gymnasium: one player against a level, or against chance. `make(GAME, VARIANT, level=1)`.
+
+Importing this registers them, too: `gymnasium.make("borj/GAME-VARIANT-v0", level=1)`.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +18,7 @@ from borj.core.position import Position
 from borj.engine.levels import Level
 from borj.engine.search import Engine
 from borj.rl.observing import mask, observe
-from borj.rl.specs import Spec
+from borj.rl.specs import Spec, specs
 from borj.rl.specs import spec as spec_of
 
 MODES = ("ansi", "rgb_array")
@@ -124,3 +127,11 @@ class BorjGym(gymnasium.Env[dict[str, Any], Any]):
     def close(self) -> None:
         """Give back the engine's memory."""
         self._engine.close()
+
+
+for _known in specs():
+    _id = _known.id.replace("borj-", "borj/", 1)
+    if _id not in gymnasium.registry:
+        gymnasium.register(
+            _id, "borj.rl.gym:make", kwargs={"name": _known.id}, disable_env_checker=True
+        )

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from typing import Any
 
 from borj.core.board import Board
 from borj.core.game import Game
-from borj.core.move import Move
 from borj.games import game_named as game_of
 
 
@@ -24,20 +23,26 @@ class Symmetry:
     actions: tuple[int, ...]
 
 
-@cache
-def symmetries(game: str) -> tuple[Symmetry, ...]:
-    """All that a game offers, the one that changes nothing first.
+def symmetries(game: str, **options: Any) -> tuple[Symmetry, ...]:
+    """All that a game with these options offers, the one that changes nothing first.
 
-    They hold for whole boards; what is played on a part of one (a smaller board) has none here.
+    Where an option leaves a part of the board, that part is laid onto itself; the cells and actions
+    outside it, which do not come up, stay where they are.
     """
+    planes = game_of(game).planes
+    parts = {} if planes is None else planes.parts
+    cells = next((parts[given] for given in options.items() if given in parts), None)
+    return _symmetries(game, cells)
+
+
+@cache
+def _symmetries(game: str, cells: tuple[int, ...] | None) -> tuple[Symmetry, ...]:
     made = game_of(game)
     if made.planes is None:
         return ()
     same = tuple(range(len(made.planes.names)))
-    found = [
-        _symmetry(made, f"turn {number}", places, same)
-        for number, places in enumerate(turns(made.board) if made.planes.turns else _nothing(made))
-    ]
+    laid = turns(made.board, cells) if made.planes.turns else _nothing(made)
+    found = [_symmetry(made, f"turn {number}", places, same) for number, places in enumerate(laid)]
     for exchange in made.planes.exchanges:
         actions = tuple(made.index(exchange.move(made.move(n))) for n in range(made.actions))
         found.append(Symmetry(exchange.name, exchange.cells, exchange.planes, actions))
@@ -54,14 +59,16 @@ def _symmetry(
     def moved(number: int) -> int:
         move = game.move(number)
         source, target = (None if at is None else places[at] for at in (move.source, move.target))
-        return game.index(Move(move.kind, source, target, move.piece, move.count))
+        image = replace(move, source=source, target=target)
+        return game.index(image) if image in game.space else number
 
     return Symmetry(name, tuple(places), planes, tuple(map(moved, range(game.actions))))
 
 
-def turns(board: Board) -> Iterator[tuple[int, ...]]:
-    """The ways to lay a board onto itself, each as the new place of every cell."""
-    count, points = len(board), board.points
+def turns(board: Board, cells: tuple[int, ...] | None = None) -> Iterator[tuple[int, ...]]:
+    """The ways to lay a board or a part of it onto itself, each as the new place of every cell."""
+    inside = range(len(board)) if cells is None else cells
+    count, points = len(inside), [board.points[cell] for cell in inside]
     middle = [sum(axis) for axis in zip(*points, strict=True)]
     first = board.directions[0]
     second = next(d for d in board.directions if d[0] * first[1] != d[1] * first[0])
@@ -78,10 +85,11 @@ def turns(board: Board) -> Iterator[tuple[int, ...]]:
             if any(n % (area * count) for n in at):
                 break
             cell = board.at(at[0] // (area * count), at[1] // (area * count))
-            if cell is None:
+            if cell not in inside:
                 break
             places.append(cell)
         if len(set(places)) == count:
-            found.append(tuple(places))
-    found.sort(key=lambda places: places != tuple(range(count)))
+            moved = dict(zip(inside, places, strict=True))
+            found.append(tuple(moved.get(cell, cell) for cell in range(len(board))))
+    found.sort(key=lambda places: places != tuple(range(len(board))))
     yield from found

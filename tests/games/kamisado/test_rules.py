@@ -177,7 +177,7 @@ def test_3_8_a_blocked_tower_makes_a_move_of_length_zero() -> None:
     assert after.squares == EXAMPLE_4.squares
     assert after.scene().status.facts["required-colour"] == "yellow"
     assert refused(EXAMPLE_4, "g6-g4") == "kamisado.3.8"
-    assert EXAMPLE_4.refuse(Move(Kind.MOVE, 46, 46)).rule == "kamisado.3.8"
+    assert EXAMPLE_4.refuse(Move(Kind.MOVE, 46, 46, game="kamisado")).rule == "kamisado.3.8"
 
 
 def test_3_8_zero_length_moves_may_chain() -> None:
@@ -338,15 +338,15 @@ def test_mid_turn_and_options() -> None:
 @pytest.mark.parametrize(
     ("move", "free", "bound"),
     [
-        (Move(Kind.CLAIM, piece="x"), "3.1", "3.2"),
-        (Move(Kind.MOVE, 99, -1), "3.1", "3.2"),
-        (Move(Kind.MOVE), "3.1", "3.2"),
-        (Move(Kind.PLACE, 2), "3.1", "3.2"),
-        (Move(Kind.MOVE, 2), "3.3", "3.2"),
-        (Move(Kind.MOVE, 2, 70), "3.3", "3.2"),
-        (Move(Kind.PUSH, 2), "4.1", "3.2"),
-        (Move(Kind.PLACE, 57), "3.1", "3.2"),
-        (Move(Kind.REFILL, piece="up"), "6.4", "6.4"),
+        (Move(Kind.CLAIM, piece="x", game="kamisado"), "3.1", "3.2"),
+        (Move(Kind.MOVE, 99, -1, game="kamisado"), "3.1", "3.2"),
+        (Move(Kind.MOVE, game="kamisado"), "3.1", "3.2"),
+        (Move(Kind.PLACE, 2, game="kamisado"), "3.1", "3.2"),
+        (Move(Kind.MOVE, 2, game="kamisado"), "3.3", "3.2"),
+        (Move(Kind.MOVE, 2, 70, game="kamisado"), "3.3", "3.2"),
+        (Move(Kind.PUSH, 2, game="kamisado"), "4.1", "3.2"),
+        (Move(Kind.PLACE, 57, game="kamisado"), "3.1", "3.2"),
+        (Move(Kind.REFILL, piece="up", game="kamisado"), "6.4", "6.4"),
     ],
 )
 def test_refusing_copes_with_any_move(move: Move, free: str, bound: str) -> None:

@@ -104,5 +104,5 @@ def test_12_neighbours_are_neighbours_on_a_line() -> None:
 def test_the_action_space_has_every_claim_move_and_the_pass() -> None:
     assert LYNGK.actions == 5 + 43 * 42 + 1
     assert [LYNGK.move(i).piece for i in range(5)] == list("IBRGK")
-    assert LYNGK.move(5) is Move(LYNGK.move(5).kind, 0, 1)
+    assert LYNGK.move(5) is Move(LYNGK.move(5).kind, 0, 1, game="lyngk")
     assert LYNGK.move(LYNGK.actions - 1).kind == "pass"

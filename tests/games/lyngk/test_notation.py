@@ -73,7 +73,7 @@ def test_8_1_canonical_text() -> None:
 
 
 def test_8_1_one_action_is_read_at_a_time() -> None:
-    assert START.parse("r") is Move(Kind.CLAIM, piece="R")
+    assert START.parse("r") is Move(Kind.CLAIM, piece="R", game="lyngk")
     with pytest.raises(borj.InvalidMove):
         START.parse("R,B1-B2")
 

@@ -10,7 +10,7 @@ from borj.games.lyngk.pieces import CLAIM
 from borj.games.lyngk.rules import Reason
 from tests.games.lyngk.kit import LYNGK, refused, stacks, study, targets
 
-WHITE = Move(Kind.CLAIM, piece="J")
+WHITE = Move(Kind.CLAIM, piece="J", game="lyngk")
 L1 = "JIBRGKIBRGKIBRGKIBRGKJIBRGKIBRGKIBRGKIBRGKJ"
 
 
@@ -89,16 +89,16 @@ def test_5_1_to_the_first_stack_of_a_line() -> None:
 @pytest.mark.parametrize(
     "move",
     [
-        Move(Kind.PLACE, target=3),
-        Move(Kind.MOVE),
-        Move(Kind.MOVE, 3),
-        Move(Kind.MOVE, 3, 3),
-        Move(Kind.MOVE, -1, 90),
-        Move(Kind.MOVE, 1, 2, count=1),
-        Move(Kind.CLAIM),
-        Move(Kind.CLAIM, piece="X"),
-        Move(Kind.CLAIM, source=1, piece="R"),
-        Move(Kind.PASS, 4),
+        Move(Kind.PLACE, target=3, game="lyngk"),
+        Move(Kind.MOVE, game="lyngk"),
+        Move(Kind.MOVE, 3, game="lyngk"),
+        Move(Kind.MOVE, 3, 3, game="lyngk"),
+        Move(Kind.MOVE, -1, 90, game="lyngk"),
+        Move(Kind.MOVE, 1, 2, count=1, game="lyngk"),
+        Move(Kind.CLAIM, game="lyngk"),
+        Move(Kind.CLAIM, piece="X", game="lyngk"),
+        Move(Kind.CLAIM, source=1, piece="R", game="lyngk"),
+        Move(Kind.PASS, 4, game="lyngk"),
     ],
 )
 def test_5_1_what_is_no_action_of_lyngk(move: Move) -> None:

@@ -118,7 +118,7 @@ def test_6_5_the_single_specials_have_no_budget() -> None:
 
 def test_10_1_the_ban_is_noted_even_where_the_reverse_is_illegal() -> None:
     after = place("c3=ABA e4=AB").play("c3-e4:1")
-    assert after.banned is Move(Kind.MOVE, 19, 12, None, 1)
+    assert after.banned is Move(Kind.MOVE, 19, 12, None, 1, game="sixth")
     plain = place("c3=ABA e4=AB", turn=1)
     assert after.pack() != plain.after(plain.parse("a1")).pack()
 

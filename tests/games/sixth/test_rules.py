@@ -71,15 +71,15 @@ def test_2_1_place_or_move_and_never_pass() -> None:
 @pytest.mark.parametrize(
     "move",
     [
-        Move(Kind.CLAIM, piece="R"),
-        Move(Kind.PLACE),
-        Move(Kind.PLACE, target=99),
-        Move(Kind.PLACE, target=-1),
-        Move(Kind.PLACE, source=1, target=12),
-        Move(Kind.PLACE, target=12, count=1),
-        Move(Kind.MOVE, 0, None, None, 1),
-        Move(Kind.MOVE, 99, 0, None, 1),
-        Move(Kind.MOVE, 0, 5, "G", 1),
+        Move(Kind.CLAIM, piece="R", game="sixth"),
+        Move(Kind.PLACE, game="sixth"),
+        Move(Kind.PLACE, target=99, game="sixth"),
+        Move(Kind.PLACE, target=-1, game="sixth"),
+        Move(Kind.PLACE, source=1, target=12, game="sixth"),
+        Move(Kind.PLACE, target=12, count=1, game="sixth"),
+        Move(Kind.MOVE, 0, None, None, 1, game="sixth"),
+        Move(Kind.MOVE, 99, 0, None, 1, game="sixth"),
+        Move(Kind.MOVE, 0, 5, "G", 1, game="sixth"),
     ],
 )
 def test_2_1_any_other_move_is_refused_too(move: Move) -> None:
@@ -108,8 +108,8 @@ def test_2_4_the_upper_part_moves_as_the_whole_tower_and_keeps_its_order() -> No
     whole = position.play("c3-e4")
     assert (tower(whole, "c3"), tower(whole, "e4")) == ("", "BABA")
     assert refused(position, "c3-e4:4") == "2.4"
-    assert refused(position, Move(Kind.MOVE, 12, 19)) == "2.4"
-    assert refused(position, Move(Kind.MOVE, 12, 19, None, 0)) == "2.4"
+    assert refused(position, Move(Kind.MOVE, 12, 19, game="sixth")) == "2.4"
+    assert refused(position, Move(Kind.MOVE, 12, 19, None, 0, game="sixth")) == "2.4"
 
 
 @pytest.mark.parametrize(
@@ -146,7 +146,7 @@ def test_2_6_the_exact_reverse_is_banned_and_nothing_else() -> None:
 
 def test_2_6_only_a_split_bans_and_a_scoring_move_does_not() -> None:
     split = place("a1=AB a3=A").play("a1-a3:1")
-    assert split.banned is Move(Kind.MOVE, BOARD.index["a3"], 0, None, 1)
+    assert split.banned is Move(Kind.MOVE, BOARD.index["a3"], 0, None, 1, game="sixth")
     assert place("a1=AB a3=A").play("a1-a3").banned is None
     assert split.play("e5").banned is None
     assert place("a1=AB a3=ABABA").play("a1-a3:1").banned is None

@@ -20,7 +20,7 @@ BOTH = "E6=TZ E7=tz E8=t E9=A D8=T A1=TA I1=t I2=a I3=z H1=Z"
 
 def capture(text: str) -> Move:
     source, target = text.split("x")
-    return Move(Kind.CAPTURE, BOARD.index[source], BOARD.index[target])
+    return Move(Kind.CAPTURE, BOARD.index[source], BOARD.index[target], game="tzaar")
 
 
 @pytest.mark.parametrize(

@@ -92,7 +92,7 @@ def walked_captures(position: TzaarPosition) -> set[Move]:
                 x, y = x + dx, y + dy
             other = stacks.get((x, y), stack)
             if other.islower() != stack.islower() and len(other) <= len(stack):
-                found.add(Move(Kind.CAPTURE, cells[point], cells[x, y]))
+                found.add(Move(Kind.CAPTURE, cells[point], cells[x, y], game="tzaar"))
     return found
 
 

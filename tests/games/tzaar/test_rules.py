@@ -141,10 +141,16 @@ def test_2_3_nothing_else_happens_while_placing() -> None:
     position = TZAAR.start("tournament").play("T@C4").play("T@C5")
     assert refused(position, "C4xC5") == ("tzaar.2.3", "placing")
     assert refused(position, "pass") == ("tzaar.2.3", "placing")
-    assert refused(position, Move(Kind.PLACE, target=99, piece="T")) == ("tzaar.2.3", "placing")
-    assert refused(position, Move(Kind.PLACE, target=0, piece="K")) == ("tzaar.2.3", "placing")
-    assert refused(position, Move(Kind.PLACE, target=0)) == ("tzaar.2.3", "placing")
-    assert refused(position, Move(Kind.PLACE, target=0, piece="T", count=1)) == (
+    assert refused(position, Move(Kind.PLACE, target=99, piece="T", game="tzaar")) == (
+        "tzaar.2.3",
+        "placing",
+    )
+    assert refused(position, Move(Kind.PLACE, target=0, piece="K", game="tzaar")) == (
+        "tzaar.2.3",
+        "placing",
+    )
+    assert refused(position, Move(Kind.PLACE, target=0, game="tzaar")) == ("tzaar.2.3", "placing")
+    assert refused(position, Move(Kind.PLACE, target=0, piece="T", count=1, game="tzaar")) == (
         "tzaar.2.3",
         "placing",
     )
@@ -232,14 +238,14 @@ def test_3_4_height_decides() -> None:
     position = at("A1=TZ A5=tz E1=aat C1=T C5=A I1=a")
     assert refused(position, "C1xE1") == ("tzaar.3.4", "taller")
     assert {"A1xA5"} == {text for text in texts(position) if text.startswith("A1")}
-    own = Move(Kind.CAPTURE, BOARD.index["A1"], BOARD.index["C1"])
+    own = Move(Kind.CAPTURE, BOARD.index["A1"], BOARD.index["C1"], game="tzaar")
     assert refused(position, own) == ("tzaar.3.4", "own")
 
 
 def test_3_5_stacking_keeps_the_order() -> None:
     position = at("A1=TZ C1=AT C5=A A5=z E1=a I1=t", phase="second-action")
     assert board(position.play("A1+C1"))["C1"] == "ATTZ"
-    foreign = Move(Kind.STACK, BOARD.index["A1"], BOARD.index["A5"])
+    foreign = Move(Kind.STACK, BOARD.index["A1"], BOARD.index["A5"], game="tzaar")
     assert refused(position, foreign) == ("tzaar.3.5", None)
 
 
@@ -366,14 +372,14 @@ def test_6_faq_the_first_turn_is_one_capture_in_every_variant(variant: str) -> N
 @pytest.mark.parametrize(
     "move",
     [
-        Move(Kind.CLAIM, piece="W"),
-        Move(Kind.MOVE, 0, 1),
-        Move(Kind.CAPTURE),
-        Move(Kind.CAPTURE, 0, None),
-        Move(Kind.STACK, 0, 60),
-        Move(Kind.CAPTURE, -1, 3),
-        Move(Kind.PASS, 0),
-        Move(Kind.STACK, BOARD.index["A1"], BOARD.index["C1"], count=2),
+        Move(Kind.CLAIM, piece="W", game="tzaar"),
+        Move(Kind.MOVE, 0, 1, game="tzaar"),
+        Move(Kind.CAPTURE, game="tzaar"),
+        Move(Kind.CAPTURE, 0, None, game="tzaar"),
+        Move(Kind.STACK, 0, 60, game="tzaar"),
+        Move(Kind.CAPTURE, -1, 3, game="tzaar"),
+        Move(Kind.PASS, 0, game="tzaar"),
+        Move(Kind.STACK, BOARD.index["A1"], BOARD.index["C1"], count=2, game="tzaar"),
     ],
 )
 def test_refusing_needs_no_particular_move(move: Move) -> None:

@@ -37,6 +37,8 @@ class Results:
         self.rows: dict[Fixture, Row] = {}
         self.played = 0  # of them, since it was opened
         self._settings = settings
+        for player in settings.players:  # one that cannot start leaves no file behind
+            settings.identity(player.name)
         self._file = path.open("a+b")
         try:
             fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)

@@ -20,7 +20,6 @@ from borj.core.errors import BorjError
 from borj.core.position import Position
 from borj.engine.matches.entrants import limit_of
 from borj.engine.matches.fixtures import Fixture, Settings
-from borj.engine.matches.programs import try_out
 from borj.engine.matches.results import Results, Row, seats
 from borj.engine.matches.standings import Standings, pairs_of, standings
 from borj.engine.sprt import counts
@@ -294,7 +293,5 @@ class _Run:
 
 def run(settings: Settings, results: Results, tell: Tell | None = None) -> Standings:
     """Play what is missing of a match; `tell` hears of every game that ends."""
-    if any(fixture not in results.rows for fixture in settings.fixtures()):
-        try_out(settings)
     _Run(settings, results, tell).run()
     return standings(settings, results.rows.values())

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -37,34 +38,49 @@ class LocalExecutor:
     def run(
         self, work: Callable[[Task], bytes], tasks: Sequence[Task]
     ) -> Iterator[tuple[Task, bytes]]:
-        """Do all tasks; where a process is killed, what was not finished begins anew."""
-        left = list(range(len(tasks)))
-        for _ in range(_TRIES * max(1, len(tasks))):
-            if not left:
-                return
-            for number, result in self._some(work, tasks, left):
-                left.remove(number)
-                yield tasks[number], result
-        raise BorjError("train-worker")
+        """Do all tasks; where a process is killed, what it was doing begins anew, and nothing else.
 
-    def _some(
-        self, work: Callable[[Task], bytes], tasks: Sequence[Task], left: Sequence[int]
-    ) -> Iterator[tuple[int, bytes]]:
-        # Begun from nothing: a copy of this process would hold whatever locks are held here.
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(self._processes, mp_context=context)
+        A pool breaks as a whole when one of its processes dies, so that each has only one.
+        """
+        left, tries = deque(range(len(tasks))), Counter[int]()
+        idle: list[ProcessPoolExecutor] = []
+        busy: dict[Future[bytes], tuple[int, ProcessPoolExecutor]] = {}
         try:
-            waiting: dict[Future[bytes], int] = {}
-            for number in left:
-                waiting[pool.submit(work, tasks[number])] = number
-            while waiting:
-                done, _ = wait(waiting, return_when=FIRST_COMPLETED)
+            while left or busy:
+                while left and len(busy) < self._processes:
+                    hand = idle.pop() if idle else self._hand()
+                    number = left.popleft()
+                    busy[_given(hand, work, tasks[number])] = number, hand
+                done, _ = wait(busy, return_when=FIRST_COMPLETED)
                 for future in done:
-                    yield waiting.pop(future), future.result()
-        except BrokenProcessPool:
-            return
+                    number, hand = busy.pop(future)
+                    if isinstance(future.exception(), BrokenProcessPool):
+                        hand.shutdown(wait=False)
+                        tries[number] += 1
+                        if tries[number] == _TRIES:
+                            raise BorjError("train-worker")
+                        left.append(number)
+                    else:
+                        idle.append(hand)
+                        yield tasks[number], future.result()
         finally:
-            pool.shutdown(wait=True, cancel_futures=True)
+            for hand in (*idle, *(hand for _, hand in busy.values())):
+                hand.shutdown(wait=True, cancel_futures=True)
+
+    @staticmethod
+    def _hand() -> ProcessPoolExecutor:
+        # Begun from nothing: a copy of this process would hold whatever locks are held here.
+        return ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))
+
+
+def _given(hand: ProcessPoolExecutor, work: Callable[[Task], bytes], task: Task) -> Future[bytes]:
+    """A task in the hand of a process; one that has died meanwhile is told in the same way."""
+    try:
+        return hand.submit(work, task)
+    except BrokenProcessPool as error:
+        broken: Future[bytes] = Future()
+        broken.set_exception(error)
+        return broken
 
 
 class RayExecutor:

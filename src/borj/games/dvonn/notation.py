@@ -6,7 +6,7 @@ import re
 
 from borj.core.errors import InvalidMove
 from borj.core.move import PASS, Kind, Move
-from borj.games.dvonn.board import BOARD
+from borj.games.dvonn.board import ACT, BOARD
 from borj.games.dvonn.rules import DvonnPosition
 
 _ACTION = re.compile(r"([A-K][1-5])(?:[-–>:]?([A-K][1-5]))?", re.IGNORECASE)
@@ -28,9 +28,9 @@ def read(position: DvonnPosition, text: str) -> Move:
     if found is None or source is None or (found[2] and target is None):
         raise InvalidMove("move-unreadable", text=text[:80], examples=("C3", "C3-C4", "pass"))
     if not found[2]:
-        return Move(Kind.PLACE, target=source)
+        return ACT(Kind.PLACE, target=source)
     assert isinstance(target, int)
-    return Move(Kind.MOVE, source, target)
+    return ACT(Kind.MOVE, source, target)
 
 
 def write(position: DvonnPosition, move: Move, style: str | None, lang: str) -> str:

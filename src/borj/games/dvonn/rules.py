@@ -13,7 +13,7 @@ from borj.core.move import PASS, Kind, Move
 from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
 from borj.core.position import Position
-from borj.games.dvonn.board import BITS, BOARD, CELLS, JUMPS, NEAR, PLACE, RING
+from borj.games.dvonn.board import ARCS, BITS, BOARD, CELLS, JUMPS, NEAR, PLACE, RING
 
 RED = "R"
 COLOURS = "WB"  # of players 0 and 1
@@ -105,11 +105,17 @@ class DvonnPosition(Position):
         assert source is not None
         assert target is not None
         stacks = list(self.stacks)
-        stacks[target] += stacks[source]  # 3.5
+        moved = stacks[source]
+        stacks[target] += moved  # 3.5
         stacks[source] = ""
-        for cell in disconnected(stacks):  # 4.1
-            stacks[cell] = ""
-        return DvonnPosition(self.variant, tuple(stacks), False, 1 - self.turn, move)
+        occupied = self.occupied ^ BITS[source]
+        if RED in moved or occupied & NEAR[source] not in ARCS[source]:
+            for cell in disconnected(stacks):  # 4.1
+                stacks[cell] = ""
+                occupied ^= BITS[cell]
+        after = DvonnPosition(self.variant, tuple(stacks), False, 1 - self.turn, move)
+        after.__dict__["occupied"] = occupied  # known at once
+        return after
 
     def _place(self, move: Move) -> DvonnPosition:
         assert move.target is not None

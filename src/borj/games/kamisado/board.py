@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from borj.core.board import Board
 from borj.core.move import PASS, Kind, Move
+
+ACT = partial(Move, game="kamisado")
 
 # 2.2: the colours in the order of Black's home row; a colour is a number from 0 to 7.
 COLOURS = ("brown", "green", "red", "yellow", "pink", "purple", "blue", "orange")
@@ -51,7 +55,7 @@ LANES = tuple(
     tuple(
         tuple(
             tuple(
-                tuple((1 << target, Move(Kind.MOVE, cell, target)) for target in path[:reach])
+                tuple((1 << target, ACT(Kind.MOVE, cell, target)) for target in path[:reach])
                 for path in PATHS[player][cell]
             )
             for cell in CELLS
@@ -59,6 +63,17 @@ LANES = tuple(
         for reach in RANGE
     )
     for player in (0, 1)
+)
+
+# WAYS[player]: how far each of a player's moves goes, and the set of squares that must be empty.
+WAYS: tuple[dict[Move, tuple[int, int]], ...] = tuple(
+    {
+        move: (count, sum(bit for bit, _ in line[:count]))
+        for lines in lanes[0]
+        for line in lines
+        for count, (_, move) in enumerate(line, 1)
+    }
+    for lanes in LANES
 )
 
 # The set of the squares that touch a tower in front: a tower is shut in when all are taken.
@@ -73,14 +88,14 @@ HOME = (0xFF, 0xFF << 56)
 # 4.9: a push needs two squares ahead; PUSH[player][cell] is None where there are fewer.
 PUSH = tuple(
     tuple(
-        Move(Kind.PUSH, cell, ahead[STRAIGHT][0]) if len(ahead[STRAIGHT]) > 1 else None
+        ACT(Kind.PUSH, cell, ahead[STRAIGHT][0]) if len(ahead[STRAIGHT]) > 1 else None
         for cell, ahead in enumerate(PATHS[player])
     )
     for player in (0, 1)
 )
 
 SIDES = ("left", "right")  # 6.1
-REFILLS = tuple(Move(Kind.REFILL, piece=side) for side in SIDES)
+REFILLS = tuple(ACT(Kind.REFILL, piece=side) for side in SIDES)
 
 # The action space: moves by player, cell and line, near to far; pushes; refills; the pass.
 ACTIONS = (

@@ -20,7 +20,7 @@ import re
 
 from borj.core.errors import AmbiguousMove, InvalidMove
 from borj.core.move import PASS, Kind, Move
-from borj.games.kamisado.board import BOARD, COLOUR, COLOURS, PATHS, REFILLS, STRAIGHT
+from borj.games.kamisado.board import ACT, BOARD, COLOUR, COLOURS, PATHS, REFILLS, STRAIGHT
 from borj.games.kamisado.rules import KamisadoPosition
 
 STYLES = ("rulebook", "ascii")
@@ -93,7 +93,7 @@ def read(position: KamisadoPosition, text: str) -> Move:
     if found["source"]:
         source, target = (BOARD.index[found[name].lower()] for name in ("source", "target"))
         push = found["sign"] == ">" or _meets(position, source, target)
-        return Move(Kind.PUSH if push else Kind.MOVE, source, target)
+        return ACT(Kind.PUSH if push else Kind.MOVE, source, target)
     if found["only"]:
         return _read_target(position, BOARD.index[found["only"].lower()], text[:80])
     return _read_symbols(position, found, text[:80])
@@ -109,7 +109,7 @@ def _read_target(position: KamisadoPosition, target: int, text: str) -> Move:
         return fitting[0]
     required = position.required
     source = None if required is None else position.squares[8 * position.turn + required]
-    return Move(Kind.MOVE, source, target)
+    return ACT(Kind.MOVE, source, target)
 
 
 def _meets(position: KamisadoPosition, source: int, target: int) -> bool:
@@ -134,20 +134,20 @@ def _read_symbols(position: KamisadoPosition, found: re.Match[str], text: str) -
         _agree(reached, source, text)
         # Only the tower that must move can stay; for another, a move from its square to itself
         # is not legal either and says which tower was meant.
-        return PASS if colour == position.required else Move(Kind.MOVE, source, source)
+        return PASS if colour == position.required else ACT(Kind.MOVE, source, source)
     line = STRAIGHT if arrow in PUSHES else max(a.find(arrow) for a in ARROWS.values())
     path = PATHS[position.turn][source][line]
     if length > len(path):
         raise InvalidMove("kamisado-symbols-edge", text=text, cell=BOARD.cells[source])
     if arrow not in PUSHES:
         _agree(reached, path[length - 1], text)
-        return Move(Kind.MOVE, source, path[length - 1])
+        return ACT(Kind.MOVE, source, path[length - 1])
     pushed = position.pushed(tower)
     if pushed:
         _agree(reached, path[pushed], text)
         if found["count"] not in (None, str(pushed)):
             raise InvalidMove("kamisado-symbols-count", text=text, count=pushed)
-    return Move(Kind.PUSH, source, path[0])
+    return ACT(Kind.PUSH, source, path[0])
 
 
 def _agree(reached: int, square: int, text: str) -> None:

@@ -1,5 +1,7 @@
 """What the planes of Kamisado show, and the mirror that exchanges pairs of colours (1.4)."""
 
+from dataclasses import replace
+
 from borj.core.move import Kind, Move
 from borj.core.planes import Exchange, Planes
 
@@ -10,9 +12,9 @@ _MIRROR = tuple(square ^ 7 for square in range(64))
 
 def _mirrored(move: Move) -> Move:
     if move.kind is Kind.REFILL:
-        return Move(move.kind, piece=_OTHER_SIDE[move.piece or ""])
+        return replace(move, piece=_OTHER_SIDE[move.piece or ""])
     source, target = (None if at is None else _MIRROR[at] for at in (move.source, move.target))
-    return Move(move.kind, source, target, move.piece, move.count)
+    return replace(move, source=source, target=target)
 
 
 def _paired(plane: int) -> int:

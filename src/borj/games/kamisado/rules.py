@@ -23,8 +23,10 @@ from borj.games.kamisado.board import (
     LANES,
     PATHS,
     PUSH,
+    RANGE,
     REFILLS,
     STRAIGHT,
+    WAYS,
     seat,
 )
 from borj.games.kamisado.declared import DECIDED, EXTRA, MOVING, REFILLING
@@ -33,6 +35,7 @@ from borj.games.kamisado.refusals import broken_rule
 
 # 2.2: every tower on its own colour in its owner's home row.
 START = tuple(seat(player, colour) for player in (0, 1) for colour in range(8))
+TO_MOVE = (MOVING, EXTRA)  # the phases in which a tower moves
 TARGET = {"single": 1, "standard": 3, "long": 7, "marathon": 15}  # 5.3
 POINTS = (0, 1, 3, 7, 15)  # 5.2: what a tower with so many teeth is worth
 
@@ -102,6 +105,18 @@ class KamisadoPosition(Position):
             return tuple(m for tower in range(first, first + 8) for m in self.actions(tower))  # 3.1
         return tuple(self.actions(first + self.required)) or (PASS,)  # 3.2, 3.6, 3.8
 
+    def allows(self, move: Move) -> bool:
+        if "legal" in self.__dict__ or move.kind is not Kind.MOVE or self.phase not in TO_MOVE:
+            return move in self.legal
+        way = WAYS[self.turn].get(move)
+        if way is None or move.source not in self.squares:
+            return False
+        tower = self.squares.index(move.source)
+        if tower // 8 != self.turn or self.required not in (None, tower % 8):
+            return False  # 3.1, 3.2
+        length, between = way
+        return length <= RANGE[self.teeth[tower]] and not self.occupied & between  # 3.4, 3.5
+
     def actions(self, tower: int) -> list[Move]:
         """3.3 to 3.5: the moves of a tower, left to right from its owner's seat; then its push."""
         square, occupied = self.squares[tower], self.occupied
@@ -137,6 +152,8 @@ class KamisadoPosition(Position):
     @property
     def deadlocked(self) -> bool:
         """3.9: zero-length moves would lead back to a tower that was found blocked before."""
+        if not self.blocked(8 * self.turn + (self.required or 0)):
+            return False
         towers = self.chain()
         return len(set(towers)) < len(towers)
 
@@ -191,9 +208,12 @@ class KamisadoPosition(Position):
             for near, far in pairwise(path[: count + 1]):
                 squares[self.tower_on[near]] = far  # 4.5
             turn, asked, phase = player, path[count], EXTRA  # 4.6
-        return KamisadoPosition(
+        after = KamisadoPosition(
             self.variant, tuple(squares), self.teeth, turn, COLOUR[asked], phase, move
         )
+        if phase == MOVING:  # what stands where is known at once
+            after.__dict__["occupied"] = self.occupied ^ (1 << source | 1 << target)
+        return after
 
     # Section 5: scoring.
 

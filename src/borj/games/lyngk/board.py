@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import combinations, pairwise
 
 from borj.core.board import Board
 from borj.core.move import Kind, Move
+
+ACT = partial(Move, game="lyngk")
 
 COLUMNS = "ABCDEFGHI"
 SIZES = (1, 4, 7, 6, 7, 6, 7, 4, 1)  # 1.2: points of each column, counted from the bottom
@@ -24,7 +27,7 @@ CELLS = range(len(BOARD))
 BITS = tuple(1 << cell for cell in CELLS)
 
 # 5.4: chains join any two points, so every pair may be a move; MOVES[source][target].
-MOVES = tuple(tuple(Move(Kind.MOVE, source, target) for target in CELLS) for source in CELLS)
+MOVES = tuple(tuple(ACT(Kind.MOVE, source, target) for target in CELLS) for source in CELLS)
 
 # Sets of points are the bits of an integer, and a line is the set of its points. For each set of
 # occupied points on a line, FACING has the pairs with nothing between them (5.1) and the moves from

@@ -6,7 +6,7 @@ import re
 
 from borj.core.errors import IllegalMove, InvalidMove
 from borj.core.move import PASS, Kind, Move
-from borj.games.lyngk.board import BOARD
+from borj.games.lyngk.board import ACT, BOARD
 from borj.games.lyngk.chains import broken_chain
 from borj.games.lyngk.rules import LyngkPosition
 
@@ -45,8 +45,8 @@ def read(position: LyngkPosition, text: str) -> Move:
     if action.lower() == "pass":
         return PASS
     if not cells:
-        return Move(Kind.CLAIM, piece=action.upper())
-    move = Move(Kind.MOVE, cells[0], cells[-1])
+        return ACT(Kind.CLAIM, piece=action.upper())
+    move = ACT(Kind.MOVE, cells[0], cells[-1])
     if len(cells) > 2 and move in position.legal and (broken := broken_chain(position, cells)):
         rule, facts = broken
         raise IllegalMove(f"lyngk.{rule}", **facts)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from functools import cache
 
-from borj.core.move import Kind, Move
+from borj.core.move import Kind
+from borj.games.lyngk.board import ACT
 
 COLOURS = "IBRGK"  # ivory, blue, red, green, black: those that can be claimed
 JOKER = "J"  # white
 PIECES = dict.fromkeys(COLOURS, 8) | {JOKER: 3}  # 1.1; the five markers stay beside the board
-CLAIM = {colour: Move(Kind.CLAIM, piece=colour) for colour in COLOURS}
+CLAIM = {colour: ACT(Kind.CLAIM, piece=colour) for colour in COLOURS}
 LIMIT = {"standard": 5, "six": 6}  # 5.2 a, 7.1: the height of a complete stack
 DEAD = 6  # 7.4: a stack of six is no link; one of five is (5.8, 7.1)
 

@@ -1,5 +1,7 @@
 """What the planes of LYNGK show; its five colours are all alike."""
 
+from dataclasses import replace
+
 from borj.core.move import Move
 from borj.core.planes import Exchange, Planes
 from borj.games.lyngk.board import BOARD
@@ -11,7 +13,7 @@ _NEXT = dict(zip(COLOURS, COLOURS[1:] + COLOURS[:1], strict=True))
 
 def _renamed(move: Move) -> Move:
     piece = _NEXT.get(move.piece or "", move.piece)
-    return Move(move.kind, move.source, move.target, piece, move.count)
+    return replace(move, piece=piece)
 
 
 def _following(plane: int) -> int:

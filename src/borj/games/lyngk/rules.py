@@ -79,7 +79,7 @@ class LyngkPosition(Position):
 
     # Section 3: claims.
 
-    @property
+    @cached_property
     def unclaimed(self) -> str:
         """The neutral colours."""
         first, second = self.claims
@@ -143,10 +143,12 @@ class LyngkPosition(Position):
 
     def allows(self, move: Move) -> bool:
         source, target = move.source, move.target
-        if "legal" in self.__dict__ or source is None or target is None or self.phase is Phase.SIX:
+        if "legal" in self.__dict__ or self.phase is Phase.SIX:
             return move in self.legal
+        if source is None or target is None:
+            return self._allows_claim(move)
         stack, other = self.stacks[source], self.stacks[target]
-        if not stack or not other or move is not Move(Kind.MOVE, source, target):
+        if not stack or not other or move is not MOVES[source][target]:
             return False
         if len(stack) + len(other) > self.limit or colours_in(stack) & colours_in(other):
             return False  # 5.2 a, b
@@ -155,6 +157,17 @@ class LyngkPosition(Position):
         return stack[-1] in self.claims[self.turn] and any(
             source in links and target in ends for links, ends in self.networks(stack[-1])
         )  # 5.4
+
+    def _allows_claim(self, move: Move) -> bool:
+        """The same for a claim; a pass needs a look at everything."""
+        colour = move.piece or ""
+        if move is not CLAIM.get(colour) or self.phase is not Phase.TURN:
+            return move in self.legal
+        if colour not in self.unclaimed or len(self.claims[self.turn]) == 2:
+            return False  # 3.1
+        # 3.4: a move has to follow, and mostly the first ones that are looked at do.
+        near = (pair for line, facing in FACING.items() for pair in facing[self.occupied & line])
+        return any(self.allows(way) for _, _, *ways in near for way in ways) or move in self.legal
 
     def networks(self, colour: str) -> list[tuple[list[int], list[int]]]:
         """5.4: the stacks of a claimed colour that chains join, with the stacks seen from them.

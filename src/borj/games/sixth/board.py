@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 
 from borj.core.board import Board
 from borj.core.move import Kind, Move
+
+ACT = partial(Move, game="sixth")
 
 COLUMNS = "abcde"
 SIZES = (5, 4)
@@ -25,7 +27,7 @@ EDGE = tuple(cell for cell, (x, y) in enumerate(BOARD.points) if x in (0, 4) or 
 
 # Placements by piece: plain (None), Giant, Hunchback; the Lady enters at the edge only (5.1a).
 PLACE = {
-    piece: {cell: Move(Kind.PLACE, target=cell, piece=piece) for cell in cells}
+    piece: {cell: ACT(Kind.PLACE, target=cell, piece=piece) for cell in cells}
     for piece, cells in ((None, SQUARES[5]), ("G", SQUARES[5]), ("H", SQUARES[5]), ("L", EDGE))
 }
 
@@ -64,7 +66,7 @@ def moves_on(pattern: int, cell: int, pieces: int, seen: int) -> tuple[Move, ...
 
 def carry(source: int, target: int, count: int) -> Move:
     """The move of the top `count` pieces of a tower onto another."""
-    return Move(Kind.MOVE, source, target, None, count)
+    return ACT(Kind.MOVE, source, target, None, count)
 
 
 def carried(move: Move) -> tuple[int, int, int]:

@@ -6,7 +6,7 @@ import re
 
 from borj.core.errors import InvalidMove
 from borj.core.move import Kind, Move
-from borj.games.sixth.board import BOARD, carry
+from borj.games.sixth.board import ACT, BOARD, carry
 from borj.games.sixth.rules import ARMIES, LEVIES, YES_OR_NO, SixthPosition
 
 _DECLARATION = r"(?:(no[-\s]?)?lady|army(?:[\s:]*([ghl]{1,3})(?![\w@]))?)"
@@ -16,6 +16,7 @@ _PLACE = re.compile(r"(?:([GHL])\s*@?|@)?\s*([a-e][1-5])", re.IGNORECASE | re.AS
 _MOVE = re.compile(
     r"([a-e][1-5])\s*[-–—>x]?\s*([a-e][1-5])(?:\s*[:*]?\s*([1-9]|10))?", re.IGNORECASE | re.ASCII
 )
+_WHOLE = re.compile(r"([a-e][1-5])-([a-e][1-5])")
 _EXAMPLES = ("c3", "G@c3", "c3-e3", "c3-e3:2")
 
 
@@ -30,11 +31,14 @@ def split(text: str) -> list[str]:
 
 def read(position: SixthPosition, text: str) -> Move:
     """The move a text means; without a count it is the whole tower (10.7)."""
+    if found := _WHOLE.fullmatch(text):  # as they are written, most of all
+        source = BOARD.index[found[1]]
+        return carry(source, BOARD.index[found[2]], len(position.stacks[source]))
     cleaned = " ".join(text.split())  # at most one space between two parts
     if found := _DECLARE.fullmatch(cleaned):
         return _read_declaration(found, text)
     if found := _PLACE.fullmatch(cleaned):
-        return Move(Kind.PLACE, target=_cell(found[2]), piece=found[1] and found[1].upper())
+        return ACT(Kind.PLACE, target=_cell(found[2]), piece=found[1] and found[1].upper())
     if found := _MOVE.fullmatch(cleaned):
         source = _cell(found[1])
         count = int(found[3]) if found[3] else len(position.stacks[source])

@@ -1,6 +1,7 @@
 """What the planes of Sixth! show."""
 
 from borj.core.planes import Planes
+from borj.games.sixth.board import SQUARES
 
 _PIECES = ("piece", "Giant", "Hunchback")
 _TOPS = tuple(f"{whose} {piece} on top" for piece in _PIECES for whose in ("own", "other's"))
@@ -19,5 +20,6 @@ PLANES = Planes(
         "all: six kings", "all: whole towers are removed", "all: the small board",
         "all: declaring, 1 if the Lady starts at the edge, and 2 if armies are formed before play",
         "all: player to act",
-    )
+    ),
+    parts={("size", 4): SQUARES[4]},
 )  # fmt: skip

@@ -12,7 +12,7 @@ from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
 from borj.core.position import Position
 from borj.games.sixth import refusals
-from borj.games.sixth.board import BOARD, PLACE, SEEN, SQUARES, WALKS, carried, carry, moves_on
+from borj.games.sixth.board import ACT, BOARD, PLACE, SEEN, SQUARES, WALKS, carried, carry, moves_on
 from borj.games.sixth.declared import DECLARE, EDGE_LADY, PLAY
 from borj.games.sixth.pack import pack
 from borj.games.sixth.terms import Terms, agree
@@ -33,8 +33,8 @@ HUMPS = tuple(HUNCHBACK)
 
 # 6.3 and 6.2: the declarations of armies formed during play, and before it.
 ARMIES = ("", "G", "H", "L", "GH", "GL", "HL", "GHL")
-YES_OR_NO = tuple(Move(Kind.DECLARE, piece=text) for text in ("lady", "no-lady"))
-LEVIES = tuple(Move(Kind.DECLARE, piece=f"army:{a}" if a else "army") for a in ARMIES)
+YES_OR_NO = tuple(ACT(Kind.DECLARE, piece=text) for text in ("lady", "no-lady"))
+LEVIES = tuple(ACT(Kind.DECLARE, piece=f"army:{a}" if a else "army") for a in ARMIES)
 
 SHORTEST_CYCLE = 4  # plies: 2.6 forbids the one of two, and sides alternate
 
@@ -98,6 +98,18 @@ class SixthPosition(Position):
             moves = [move for move in moves if not self.ownerless(move)]  # 5.1f
         return (*self.entries(), *moves)
 
+    def allows(self, move: Move) -> bool:
+        if "legal" in self.__dict__ or self.phase != PLAY or self.visible_lady is not None:
+            return move in self.legal
+        if self.decided or self.repetitions > 2 or move.target is None:
+            return False
+        if move.source is None:
+            places = PLACE.get(move.piece, {})
+            fits = move is places.get(move.target) and move.target in SQUARES[self.terms.size]
+            free = fits and not self.stacks[move.target]
+            return free and self.may_enter(move.piece, self.turn)
+        return move in self.moves(move.source)
+
     def entries(self) -> list[Move]:
         """2.1a: what the player on turn may place, on any empty square."""
         found: list[Move] = []
@@ -123,18 +135,18 @@ class SixthPosition(Position):
         """Whether such a piece is in any tower."""
         return any(letter in tower for tower in self.stacks)
 
-    def moves(self) -> list[Move]:
-        """2.1b: the moves of all towers (2.2), except the banned reverse (2.6)."""
+    def moves(self, only: int | None = None) -> list[Move]:
+        """2.1b: the moves of all towers (2.2) or of one, except the banned reverse (2.6)."""
         found: list[Move] = []
-        occupied = self.occupied
-        for cell, tower in enumerate(self.stacks):
+        stacks, occupied = self.stacks, self.occupied
+        for cell, tower in enumerate(stacks) if only is None else ((only, stacks[only]),):
             if tower:
                 for pattern in WALKS[height(tower)]:  # 2.5
                     found += moves_on(pattern, cell, len(tower), occupied & SEEN[pattern][cell])
         if self.banned in found:
             found.remove(self.banned)
         if self.variant in ("hunchback", "army"):
-            humps = {c for c, tower in enumerate(self.stacks) if tower.endswith(HUMPS)}
+            humps = {c for c, tower in enumerate(stacks) if tower.endswith(HUMPS)}
             found = [move for move in found if move.target not in humps]  # 5.2b; it blocks: 5.2c
         return found
 

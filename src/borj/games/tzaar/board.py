@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from borj.core.board import Board
 from borj.core.move import Kind, Move
+
+ACT = partial(Move, game="tzaar")
 
 COLUMNS = "ABCDEFGHI"
 HEIGHTS = (5, 6, 7, 8, 9, 8, 7, 6, 5)  # 1.2, the hole counted
@@ -23,11 +27,11 @@ CELLS = range(len(BOARD))
 BITS = tuple(1 << cell for cell in CELLS)
 TYPES = "ZAT"  # Tzaar, Tzarra, Tott
 LETTERS = (TYPES, TYPES.lower())  # the pieces of players 0 (White) and 1 (Black)
-PLACE = {kind: tuple(Move(Kind.PLACE, target=c, piece=kind) for c in CELLS) for kind in TYPES}
+PLACE = {kind: tuple(ACT(Kind.PLACE, target=c, piece=kind) for c in CELLS) for kind in TYPES}
 
 # Captures and stackings between any two spaces of a line: CAPTURE[source][target].
 CAPTURE, STACK = (
-    tuple({c: Move(kind, cell, c) for ray in BOARD.rays[cell] for c in ray} for cell in CELLS)
+    tuple({c: ACT(kind, cell, c) for ray in BOARD.rays[cell] for c in ray} for cell in CELLS)
     for kind in (Kind.CAPTURE, Kind.STACK)
 )
 

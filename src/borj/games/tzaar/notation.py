@@ -17,7 +17,7 @@ from collections.abc import Iterable
 
 from borj.core.errors import InvalidMove
 from borj.core.move import PASS, Kind, Move
-from borj.games.tzaar.board import BOARD, LETTERS
+from borj.games.tzaar.board import ACT, BOARD, LETTERS
 from borj.games.tzaar.rules import TzaarPosition
 
 COORDINATES = ("E9", "E8")
@@ -116,7 +116,7 @@ def _move(position: TzaarPosition, found: re.Match[str], coordinates: str) -> Mo
     if found["piece"]:
         cell = find(found["cell"], coordinates)
         piece = found["piece"].upper()
-        return None if cell is None else Move(Kind.PLACE, target=cell, piece=piece)
+        return None if cell is None else ACT(Kind.PLACE, target=cell, piece=piece)
     if not found["source"]:
         return PASS
     source, target = find(found["source"], coordinates), find(found["target"], coordinates)
@@ -124,7 +124,7 @@ def _move(position: TzaarPosition, found: re.Match[str], coordinates: str) -> Mo
         return None
     met = position.stacks[target]
     own = met and met[-1] in LETTERS[position.turn]
-    return Move(Kind.STACK if own else Kind.CAPTURE, source, target)
+    return ACT(Kind.STACK if own else Kind.CAPTURE, source, target)
 
 
 def _coordinates_of_last(position: TzaarPosition, text: str) -> tuple[str]:

@@ -127,6 +127,13 @@ async def myself(service: Service, bot: StoredBot) -> BotSelf:
     return BotSelf(_told(bot), tuple(listed))
 
 
+@delete("/", tags=["bots"], summary="Take back the token that is used here")
+async def resign_token(service: Service, bot: StoredBot) -> None:
+    """The token opens nothing any more, and its connections end. The bot's games stay."""
+    await service.store.drop_bot(bot.owner, bot.id)
+    service.hub.dismiss(bot.id)
+
+
 @post("/games", tags=["bots"], summary="A new game of the bot")
 async def create(data: BotGame, service: Service, bot: StoredBot, bot_spend: Spend) -> Created:
     """Make a game for the lobby, or for whoever gets its link. Needs the scope `create`."""
@@ -254,7 +261,7 @@ async def act(
 people = Router("/", route_handlers=[make_bot, my_bots, drop_bot])
 router = Router(
     "/bot",
-    route_handlers=[myself, create, accept, join, snapshot, more, stream, play, act],
+    route_handlers=[myself, resign_token, create, accept, join, snapshot, more, stream, play, act],
     dependencies={
         "bot": Provide(known_bot),
         "bot_spend": Provide(bot_spend, sync_to_thread=False),

@@ -19,6 +19,7 @@ move-unreadable = “{ $text }” cannot be read as a move; moves look like { $e
 move-ambiguous = “{ $text }” can mean several moves: { $candidates }. Write one of them.
 move-nowhere = Nothing on { $cell } can be used now. One of the reasons: { $reason }
 move-outside-space = There is no action { $move } in this game.
+move-elsewhere = “{ $move }” is a move of another game, not of { $game }.
 move-number-outside-space = There is no action number { $index }; the numbers go from 0 to below { $size }.
 turn-over = “{ $action }” is one action too many: the turn was already complete before it.
 code-fields = A position code has { $expected } parts joined by ~, but this one has { $found }: { $code }

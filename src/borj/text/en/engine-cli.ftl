@@ -119,6 +119,7 @@ cli-solve-draw = draw
 cli-solve-unknown = unknown
 cli-solve-progress = move { $move } of { $moves }, { $nodes } nodes …
 cli-solve-total = { $wins } of { $moves } moves win; { $nodes } nodes, { $seconds } s.
+cli-certify-progress = { $nodes } nodes, { $answers } answers …
 cli-certified = { $answers } answers written to { $file }.
 cli-verified = The certificate holds: { $seat } wins from here against any defence ({ $positions } positions checked).
 cli-puzzles = find, rate and verify exercises
@@ -227,16 +228,19 @@ cli-bot-about =
     invited it to, or with --game in games that it puts into the lobby (with --private: for whoever
     gets the link that is printed). Without a token it comes as a new bot and shows its token
     once. docs/bots.md tells how to write such a program.
-cli-arg-bot-server = the address of the server, such as http://localhost:8000
+cli-arg-bot-server = the address of the server, such as http://localhost:8320
 cli-arg-bot-token = the bot's token; or set BORJ_BOT_TOKEN
+cli-arg-bot-revoke = take the bot's token back, and do nothing else
 cli-arg-bot-name = the name of a new bot; “[bot]” is added to it
 cli-arg-bot-invitation = the link of an invitation; may be given several times
 cli-arg-bot-game = make games of this kind
 cli-arg-bot-private = for whoever gets the link, and not for the lobby
 cli-arg-bot-games = how many games to play, one after another
 cli-bot-token = A new bot; to come back as the same one, set { $variable }={ $token }
+cli-bot-revoked = The token of { $name } opens nothing any more.
 cli-bot-plays = { $name } plays in game { $game }.
 cli-bot-over = Game { $game } is over: { $reason }.
+bot-token = Say whose token is to be taken back: --token TOKEN, or { $variable }.
 bot-what = Say what to play: --invitation LINK, or --game GAME.
 online-refused = The server ({ $status }): { $told }
 
@@ -262,7 +266,7 @@ cli-train-about =
     a page that shows how it went; the same command goes on where it was broken off. The net that
     passed last is net.json there.
 
-    It needs NumPy (pip install "borj[train]"), on a cluster Ray (pip install "borj[cluster]").
+    It needs NumPy and on a cluster Ray: in the folder of Borj's sources, pip install ".[train]" or ".[cluster]".
 cli-arg-generations = how many generations there are to be
 cli-arg-shards = how many parts the games of a generation have
 cli-arg-shard-games = how many games a part has
@@ -280,7 +284,7 @@ cli-train-generation =
     }
 cli-train-done = How it went: { $report }. The net that passed last, if one did: { $file }
 train-game = { $game } has no net to train.
-train-numpy = Training needs NumPy: pip install "borj[train]"
-train-ray = A cluster needs Ray: pip install "borj[cluster]"
+train-numpy = Training needs NumPy: in the folder of Borj's sources, pip install ".[train]"
+train-ray = A cluster needs Ray: in the folder of Borj's sources, pip install ".[cluster]"
 train-plan = { $file } belongs to another training; choose another directory with --out, or give the same numbers again.
 train-worker = The processes that work end again and again before they have done anything; is there enough memory?

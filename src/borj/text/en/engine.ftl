@@ -5,9 +5,11 @@ engine-part = The engine has no part called “{ $part }”.
 engine-over = The game is over: there is nothing to search.
 engine-ended = Python is ending: no search begins any more.
 engine-lines = A search looks for 1 to { $most } lines, not { $found }.
+engine-playouts = Random games need a limit: a positive number of seconds or of playouts.
 engine-threads = The engine runs on 1 to 64 threads, not on { $found }.
 engine-table = The engine's table takes 1 to 65,536 MiB, not { $found }.
 engine-level = There is no level { $found }; levels go from 1 to 10.
+certificate-nodes = { $nodes } nodes did not suffice: nothing was proved, and nothing written.
 certificate-nobody = Nobody wins this position by force, so there is nothing to certify.
 certificate-head = This is not a certificate that Borj has written.
 certificate-line = Line { $line } of the certificate has no action in it.
@@ -19,3 +21,5 @@ certificate-circle = The certificate fails: the game can go round in circles at 
 rl-version = This Borj has version { $version } of its environments, not “{ $id }”.
 rl-planes = { $game } has no planes to learn from.
 rl-render = Environments are not shown as “{ $mode }”, but as { $modes }.
+notebook-pages = The board for notebooks has not been built. In a copy of the sources ./borj setup builds it; a wheel has it unless it was built with BORJ_WITHOUT_WEB=1.
+notebook-acting = Moves are taken from player 0 or 1, from “both” or from nobody (None), not from { $found }.

@@ -53,6 +53,7 @@ record-no-draw-offers = In { $name } the players cannot agree to a draw.
 record-winner = { $winner } cannot be the winner of a game that ended by “{ $ending }”.
 record-root = The beginning of a record has no move, and so no “{ $field }”.
 record-clock = { $value } is not a time on a clock.
+record-evaluation-whole = { $value } is out of bounds: a depth or a distance in an evaluation is a whole number from { $least } to { $most }.
 record-evaluation = { $value } is not an evaluation.
 record-json = Game { $game }, line { $line }, column { $column }: this is not valid JSON.
 record-json-version = Game { $game }, line { $line }, column { $column }: the record is in version { $found } of the format; this program reads version { $known }.

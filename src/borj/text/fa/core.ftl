@@ -19,6 +19,7 @@ move-unreadable = حرکت «{ $text }» خوانده نمی‌شود؛ حرکت
 move-ambiguous = نوشته‌ی «{ $text }» می‌تواند چند حرکت باشد: { $candidates }. یکی از این‌ها را بنویسید.
 move-nowhere = اکنون با { $cell } کاری نمی‌توان کرد. یکی از دلیل‌ها: { $reason }
 move-outside-space = حرکت { $move } در این بازی وجود ندارد.
+move-elsewhere = «{ $move }» حرکت بازی دیگری است، نه حرکت { $game }.
 move-number-outside-space = هیچ حرکتی با شماره‌ی { $index } نداریم؛ شماره‌ها از ۰ آغاز می‌شوند و کوچک‌تر از { $size } هستند.
 turn-over = حرکت «{ $action }» اضافه است؛ نوبت پیش از آن کامل شده بود.
 code-fields = کد وضعیت { $expected } بخش دارد که با ~ از هم جدا می‌شوند، ولی این کد { $found } بخش دارد: { $code }

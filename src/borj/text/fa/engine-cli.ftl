@@ -116,6 +116,7 @@ cli-solve-draw = مساوی
 cli-solve-unknown = نامعلوم
 cli-solve-progress = حرکت { $move } از { $moves }، { $nodes } گره …
 cli-solve-total = از { $moves } حرکت، { $wins } حرکت می‌برد؛ { $nodes } گره، { $seconds } ثانیه.
+cli-certify-progress = { $nodes } گره، { $answers } پاسخ …
 cli-certified = تعداد { $answers } پاسخ در پرونده‌ی { $file } نوشته شد.
 cli-verified = گواهی درست است: از این‌جا { $seat } در برابر هر دفاعی می‌برد (وارسی { $positions } وضعیت).
 cli-puzzles = یافتن، سنجیدن و بازبینی تمرین‌ها
@@ -217,16 +218,19 @@ cli-bot-about =
     کرده است، یا با ‎--game در بازی‌هایی که خودش به تالار می‌آورد (با ‎--private: برای دارنده‌ی پیوندی که
     چاپ می‌شود). بدون نشان، ربات تازه‌ای می‌شود و نشان خود را یک بار نشان می‌دهد. شیوه‌ی نوشتن
     چنین برنامه‌ای در docs/bots.md آمده است.
-cli-arg-bot-server = نشانی سرور، مانند ‎http://localhost:8000
+cli-arg-bot-server = نشانی سرور، مانند ‎http://localhost:8320
 cli-arg-bot-token = نشان ربات؛ یا BORJ_BOT_TOKEN را تعیین کنید
+cli-arg-bot-revoke = فقط باطل کردن توکن ربات
 cli-arg-bot-name = نام ربات تازه؛ «[bot]» به آن افزوده می‌شود
 cli-arg-bot-invitation = پیوند دعوت؛ می‌توان چند بار آورد
 cli-arg-bot-game = ساختن بازی‌هایی از این گونه
 cli-arg-bot-private = برای دارنده‌ی پیوند، نه برای تالار
 cli-arg-bot-games = تعداد بازی‌ها، یکی پس از دیگری
 cli-bot-token = این ربات تازه است؛ برای بازگشت با همین نام ‎{ $variable }={ $token } را تعیین کنید
+cli-bot-revoked = توکن { $name } دیگر به هیچ کاری نمی‌آید.
 cli-bot-plays = ربات { $name } در بازی { $game } بازی می‌کند.
 cli-bot-over = بازی { $game } تمام شد: { $reason }.
+bot-token = بگویید کدام توکن باطل شود: ‎--token TOKEN یا { $variable }.
 bot-what = بگویید چه بازی شود: ‎--invitation LINK یا ‎--game GAME.
 online-refused = پاسخ سرور ({ $status }): { $told }
 
@@ -252,7 +256,7 @@ cli-train-about =
     صفحه‌ای که روند کار را نشان می‌دهد؛ همین فرمان از همان‌جا که مانده بود ادامه می‌دهد. آخرین شبکه‌ای
     که پذیرفته شده، همان‌جا در net.json است.
 
-    به NumPy نیاز دارد (pip install "borj[train]") و برای خوشه به Ray (pip install "borj[cluster]").
+    به NumPy نیاز دارد و برای خوشه به Ray: در پوشه‌ی متن برنامه‌ی برج، pip install ".[train]" یا ".[cluster]".
 cli-arg-generations = چند نسل ساخته شود
 cli-arg-shards = بازی‌های هر نسل چند بخش داشته باشد
 cli-arg-shard-games = هر بخش چند بازی داشته باشد
@@ -270,7 +274,7 @@ cli-train-generation =
     }
 cli-train-done = روند کار: { $report }. آخرین شبکه‌ی پذیرفته‌شده، اگر بوده باشد: { $file }
 train-game = بازی { $game } شبکه‌ای برای آموزش ندارد.
-train-numpy = آموزش به NumPy نیاز دارد: pip install "borj[train]"
-train-ray = خوشه به Ray نیاز دارد: pip install "borj[cluster]"
+train-numpy = آموزش به NumPy نیاز دارد: در پوشه‌ی متن برنامه‌ی برج، pip install ".[train]"
+train-ray = خوشه به Ray نیاز دارد: در پوشه‌ی متن برنامه‌ی برج، pip install ".[cluster]"
 train-plan = پرونده‌ی { $file } به آموزش دیگری تعلق دارد؛ با ‎--out پوشه‌ی دیگری بدهید یا همان عددهای پیشین را.
 train-worker = فرایندهای کاری پیش از آن‌که کاری بکنند پی‌درپی پایان می‌یابند؛ آیا حافظه کافی است؟

@@ -53,6 +53,7 @@ record-no-draw-offers = در بازی { $name } بازیکنان نمی‌توا
 record-winner = در بازی‌ای که به شکل «{ $ending }» پایان یافته، برنده نمی‌تواند { $winner } باشد.
 record-root = در آغاز ثبت حرکتی نیست؛ پس «{ $field }» هم ندارد.
 record-clock = مقدار { $value } زمان ساعت نیست.
+record-evaluation-whole = { $value } بیرون از محدوده است: عمق یا فاصله در یک ارزیابی عددی صحیح از { $least } تا { $most } است.
 record-evaluation = مقدار { $value } ارزیابی نیست.
 record-json = بازی { $game }، سطر { $line }، ستون { $column }: این نوشته JSON درستی نیست.
 record-json-version = بازی { $game }، سطر { $line }، ستون { $column }: این ثبت با نسخه‌ی { $found } قالب نوشته شده است؛ این برنامه نسخه‌ی { $known } را می‌خواند.

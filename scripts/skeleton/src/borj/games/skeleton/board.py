@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from borj.core.board import Board
 from borj.core.move import Kind, Move
+
+ACT = partial(Move, game="skeleton")
 
 COLUMNS = "abcde"
 ROWS = 6
@@ -20,7 +24,7 @@ def _steps(player: int, cell: int) -> tuple[tuple[int, Move], ...]:
     """2.2: one row ahead, straight or aslant."""
     x, y = BOARD.points[cell]
     ahead = (BOARD.at(x + side, y + (-1 if player else 1)) for side in (-1, 0, 1))
-    return tuple((target, Move(Kind.MOVE, cell, target)) for target in ahead if target is not None)
+    return tuple((target, ACT(Kind.MOVE, cell, target)) for target in ahead if target is not None)
 
 
 # STEPS[player][cell] lists (target, move).

@@ -6,7 +6,7 @@ import re
 
 from borj.core.errors import InvalidMove
 from borj.core.move import Kind, Move
-from borj.games.skeleton.board import BOARD
+from borj.games.skeleton.board import ACT, BOARD
 from borj.games.skeleton.rules import SkeletonPosition
 
 _STEP = re.compile(r"([a-e][1-6])[-–>]?([a-e][1-6])", re.IGNORECASE)
@@ -22,7 +22,7 @@ def read(position: SkeletonPosition, text: str) -> Move:
     found = _STEP.fullmatch("".join(text.split()))
     if found is None:
         raise InvalidMove("move-unreadable", text=text[:80], examples=("c1-c2",))
-    return Move(Kind.MOVE, BOARD.index[found[1].lower()], BOARD.index[found[2].lower()])
+    return ACT(Kind.MOVE, BOARD.index[found[1].lower()], BOARD.index[found[2].lower()])
 
 
 def write(position: SkeletonPosition, move: Move, style: str | None, lang: str) -> str:

@@ -59,7 +59,7 @@ class Honest:
 
     async def _new_game(self) -> None:
         kind = GAMES[self._number % len(GAMES)]
-        code, turns, _ = script(kind, self._number, _TURNS)
+        code, turns = script(kind, self._number, _TURNS)
         self._number += 1
         if self._game:
             for tab in self._tabs:
@@ -79,9 +79,9 @@ class Honest:
                     await self._resume()
                 due = max(due, clock())
                 continue
-            player, _, actions = self._turns.pop()
+            turn = self._turns.pop()
             sent = clock()
-            await self._move(self._tabs[player], actions)
+            await self._move(self._tabs[turn.player], turn.texts)
             done = clock()
             self.moves.append((sent, done - sent))
             due = max(due, sent) + PAUSE

@@ -14,11 +14,12 @@ import pytest
 import borj
 from borj.book import desk
 from borj.core.scene import hash_of
+from borj.games.sixth.towers import Hand
 from borj.server import socket
 from borj.server.faults import TooMuch
 from borj.server.limits import Limits
 from borj.server.metrics import Metrics
-from tests.games.sixth.positions import Hand, place
+from tests.games.sixth.positions import place
 from tests.kit import CLOSE, CONFIGS, walk
 from tests.server.kit import Json, Person, Refused, Server, opponents, people, some_turn
 from tests.typed import typed

@@ -12,6 +12,7 @@ const steps = (line: string): Step[] =>
     index: 0,
     effects: [],
     texts: {},
+    joins: false,
   }));
 
 function prepared(...lines: string[]): { tree: Tree; whole: Set<number> } {

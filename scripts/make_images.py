@@ -120,6 +120,7 @@ def colours(entries: list[dict[str, Any]], palettes: dict[str, list[str]]) -> st
 
 def small(drawn: str) -> bytes:
     """A picture as PNG with a palette, as wide as so many bytes allow."""
+    written = BytesIO()
     for width in WIDTHS:
         data = bytes(svg_to_bytes(svg_string=drawn, width=width, skip_system_fonts=True))
         with Image.open(BytesIO(data)) as whole:

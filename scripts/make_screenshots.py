@@ -225,9 +225,10 @@ def ended(studio: Studio, cookie: str, requests: APIRequestContext) -> None:
                 page.wait_for_function(
                     "() => document.querySelectorAll('.middle ol.moves > li').length > 1"
                 )
-                give_up = {"name": text.say("web-action-resign", "en"), "exact": True}
-                page.get_by_role("button", **give_up).click()
-                page.get_by_role("dialog").get_by_role("button", **give_up).click()
+                words = text.say("web-action-resign", "en")
+                page.get_by_role("button", name=words, exact=True).click()
+                dialog = page.get_by_role("dialog")
+                dialog.get_by_role("button", name=words, exact=True).click()
             page.locator("#ended").wait_for()
 
 

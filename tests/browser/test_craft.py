@@ -105,11 +105,12 @@ def test_a_claim_that_is_forced_is_told_and_found_by_keys(visit: Visitors) -> No
     tab.until("() => probe.turn().choices.every((c) => c.picks[1])")
     tab.act(tab.choices()[0])
     tab.until("() => probe.turn().played.length >= 2")
-    disc = tab.page.locator(".moves button:has(.disc)").first
+    disc = tab.page.locator(".moves button:has(.claimed)").first
     expect(disc).to_have_text(tab.say("web-button-lyngk-K"))
     # It stands on the line like the words beside it, whose row it makes no higher.
     rows = "(all) => all.map((one) => one.getBoundingClientRect()).map((r) => [r.top, r.height])"
-    (top, high), (other, same) = tab.page.locator(".moves li:has(.disc) button").evaluate_all(rows)
+    row = tab.page.locator(".moves li:has(.claimed) button")
+    (top, high), (other, same) = row.evaluate_all(rows)
     assert abs(top - other) < 2
     assert abs(high - same) < 2
 

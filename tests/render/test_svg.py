@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+import borj
 from borj import BorjError, render
 from borj.core.scene import Piece, Scene, Status
 from borj.render import theme
@@ -210,7 +211,7 @@ def test_png_can_be_asked_for_whatever_svg_can() -> None:
 
 def test_nothing_lies_on_squares_but_what_a_material_lays_there() -> None:
     scene = borj.game("kamisado").start().scene()
-    plain, wood = svg(scene), svg(scene, material="wood")
+    plain, wood = render.svg(scene), render.svg(scene, material="wood")
     assert 'id="borj-square"' not in plain  # a colour's sign, for those who ask for signs
     assert "tile" in wood
     assert "tile" not in plain

@@ -97,7 +97,7 @@ def build(static: Path, with_node: Node, env: Mapping[str, str]) -> None:
     vite = WEB / "node_modules" / "vite" / "bin" / "vite.js"
     command = [str(with_node.program), str(vite), "build", "--outDir", str(part), "--emptyOutDir"]
     subprocess.run(command, check=True, env=with_node.environment(env), cwd=WEB)
-    board = ["--config", "notebook.config.ts", "--outDir", str(part / "notebook")]
+    board = ["--config", "notebook.config.ts", "--outDir", str(part / "notebook"), "--emptyOutDir"]
     subprocess.run([*command[:3], *board], check=True, env=with_node.environment(env), cwd=WEB)
     old = static.with_name(static.name + ".old")
     shutil.rmtree(old, ignore_errors=True)

@@ -23,7 +23,7 @@ BEGIN = """
 import os, signal, sys, threading, time
 import borj
 from borj.engine import Engine, Limit, Solver
-from borj.engine.native import kernel
+from borj.engine.native import kernel, native
 position = borj.game("tzaar").start("fixed")
 """
 # What is under way when Ctrl-C comes, from a thread that waits until it is.
@@ -56,6 +56,8 @@ def run(program: str) -> subprocess.CompletedProcess[str]:
         "Solver('tzaar', 1).solve(position)",
         "kernel('tzaar')(position.pack()).perft(9)",
         "kernel('tzaar')(position.pack()).playouts(10**9, 1)",
+        "native('tzaar_batch')([position.pack()], [*range(60)], 60, 64, 1, 999, 1, False)"
+        ".wander(10**9)",
     ],
 )
 def test_ctrl_c_ends_native_work_and_is_raised(work: str) -> None:

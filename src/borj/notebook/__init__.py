@@ -53,6 +53,7 @@ class Board(anywidget.AnyWidget):
         self.record = start if isinstance(start, Record) else Record(start)
         self._node, self._acting, self._flip, self._number = self.record.end, acting, flip, 0
         super().__init__()
+        self.observe(self._heard, "asked")
         self._show(())
 
     @property
@@ -95,7 +96,6 @@ class Board(anywidget.AnyWidget):
         }
         self.moves = tuple(node.text for node in self._node.path())
 
-    @traitlets.observe("asked")
     def _heard(self, change: Any) -> None:
         """A move made by hand: what was picked on a board that is no more counts for nothing."""
         asked = change["new"]

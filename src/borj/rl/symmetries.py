@@ -85,7 +85,7 @@ def turns(board: Board, cells: tuple[int, ...] | None = None) -> Iterator[tuple[
             if any(n % (area * count) for n in at):
                 break
             cell = board.at(at[0] // (area * count), at[1] // (area * count))
-            if cell not in inside:
+            if cell is None or cell not in inside:
                 break
             places.append(cell)
         if len(set(places)) == count:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from borj.render import theme
 
 COLOURS = ("truecolor", "16", "none")
+SQUARES = "squares"  # the style of a board that has them
 _RESET = "\x1b[0m"
 
 
 class Paint:
     """Turns colours into terminal codes: 24 bits, sixteen colours, or nothing."""
 
-    def __init__(self, mode: str) -> None:
+    def __init__(self, mode: str, theme: str | None = None) -> None:
         self.mode = mode
+        self.theme = theme  # of what is around a board, where that is ours, too
 
     def look(self, colour: str, palette: str) -> str:
         """A piece or square: its marks written on its face."""
@@ -26,6 +28,29 @@ class Paint:
         # The terminal's own colours: neither of our themes is safe on a ground we do not know.
         return self._sixteen(name)
 
+    def field(self, style: str, odd: int) -> str:
+        """The ground of a cell that has no colour of its own, where we know what is around it."""
+        if self.theme is None or self.mode != "truecolor":
+            return ""
+        tokens = theme.tokens(self.theme)
+        squares = tokens["square-light" if odd else "square-dark"]
+        return f"38;2;{_rgb(tokens['muted'])};48;2;{_rgb(squares if style == SQUARES else tokens['well'])}"
+
+    def edge(self, colour: str, palette: str, ground: str) -> str:
+        """The edge of a piece on a ground: its face in the foreground."""
+        if self.mode == "truecolor":
+            ink = f"38;2;{_rgb(theme.look(colour, palette).face)}"
+        else:
+            ink = str(_behind(self._sixteen(colour)) - 10)
+        return ";".join(filter(None, (ink, _paper(ground))))
+
+    def over(self, name: str, ground: str) -> str:
+        """A token as ink on a ground of ours."""
+        if self.theme is None or self.mode != "truecolor":
+            return ";".join(filter(None, (self.token(name), _paper(ground))))
+        ink = theme.tokens(self.theme)[name]
+        return ";".join(filter(None, (f"38;2;{_rgb(ink)};1", _paper(ground))))
+
     def _sixteen(self, name: str) -> str:
         codes: dict[str, str] = theme.plain()["sixteen"]
         return "" if self.mode == "none" else codes.get(name, "")
@@ -33,6 +58,23 @@ class Paint:
 
 def _rgb(colour: str) -> str:
     return ";".join(str(int(colour[i : i + 2], 16)) for i in (1, 3, 5))
+
+
+def _paper(code: str) -> str:
+    """The background of a code."""
+    _, found, ground = code.partition("48;2;")
+    if found:
+        return found + ground
+    return str(_behind(code)) if code else ""
+
+
+def _behind(code: str) -> int:
+    """The background among the sixteen colours; black, if it names none."""
+    return next((n for n in map(int, filter(None, code.split(";"))) if _is_ground(n)), 40)
+
+
+def _is_ground(number: int) -> bool:
+    return 40 <= number <= 47 or 100 <= number <= 107
 
 
 class Page:
@@ -45,6 +87,12 @@ class Page:
         """Write a text."""
         for place, letter in enumerate(text):
             self._marks[line, column + place] = letter, code
+
+    @property
+    def corner(self) -> tuple[int, int]:
+        """The first line and the first column that something was written to."""
+        rows, columns = zip(*self._marks, strict=True)
+        return min(rows), min(columns)
 
     def lines(self) -> list[str]:
         """All lines, equally wide."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from borj.render import theme
 
 COLOURS = ("truecolor", "16", "none")
-SQUARES = "squares"  # the style of a board that has them
 _RESET = "\x1b[0m"
 
 
@@ -26,30 +25,33 @@ class Paint:
     def token(self, name: str) -> str:
         """A token of the theme, as ink on whatever ground the terminal has."""
         # The terminal's own colours: neither of our themes is safe on a ground we do not know.
-        return self._sixteen(name)
+        if self.theme is None or self.mode != "truecolor":
+            return self._sixteen(name)
+        return f"38;2;{_rgb(theme.tokens(self.theme)[name])}"
 
-    def field(self, style: str, odd: int) -> str:
-        """The ground of a cell that has no colour of its own, where we know what is around it."""
+    def field(self, odd: int) -> str:
+        """A square that has no colour of its own, where we know what is around it."""
+        return self._ground("square-light" if odd else "square-dark")
+
+    def well(self) -> str:
+        """A hollow for pieces, on a board whose colour is ours."""
+        return self._ground("well")
+
+    def _ground(self, name: str) -> str:
         if self.theme is None or self.mode != "truecolor":
             return ""
         tokens = theme.tokens(self.theme)
-        squares = tokens["square-light" if odd else "square-dark"]
-        return f"38;2;{_rgb(tokens['muted'])};48;2;{_rgb(squares if style == SQUARES else tokens['well'])}"
+        return f"38;2;{_rgb(tokens['label'])};48;2;{_rgb(tokens[name])}"
 
-    def edge(self, colour: str, palette: str, ground: str) -> str:
-        """The edge of a piece on a ground: its face in the foreground."""
-        if self.mode == "truecolor":
-            ink = f"38;2;{_rgb(theme.look(colour, palette).face)}"
-        else:
-            ink = str(_behind(self._sixteen(colour)) - 10)
+    def edge(self, face: str, ground: str) -> str:
+        """The edge of a disc on a ground: the colour of its face as ink."""
+        _, found, colour = _paper(face).partition("48;2;")
+        ink = f"38;2;{colour}" if found else str(_behind(face) - 10)
         return ";".join(filter(None, (ink, _paper(ground))))
 
     def over(self, name: str, ground: str) -> str:
         """A token as ink on a ground of ours."""
-        if self.theme is None or self.mode != "truecolor":
-            return ";".join(filter(None, (self.token(name), _paper(ground))))
-        ink = theme.tokens(self.theme)[name]
-        return ";".join(filter(None, (f"38;2;{_rgb(ink)};1", _paper(ground))))
+        return ";".join(filter(None, (self.token(name), "1", _paper(ground))))
 
     def _sixteen(self, name: str) -> str:
         codes: dict[str, str] = theme.plain()["sixteen"]

@@ -17,6 +17,8 @@ from borj.render.theme import FIELDS, PIECES
 
 USUAL = 80  # columns of a terminal, where nobody says
 MARGIN = 4  # for coordinates and brackets on each side
+SQUARES = "squares"  # the style of a board that has them
+WIDE = 11  # columns of a tile on which a disc leaves more room around it
 TALLEST = 5  # lines of a tile; higher ones are only emptier
 
 Signal = tuple[str, str]  # the brackets of a cell, and the token of their colour
@@ -143,28 +145,30 @@ def _large(
     page: Page, paint: Paint, scene: Scene, cell: ShapeCell, box: Box, marks: Signal, here: bool
 ) -> None:
     """A tile: its ground, a disc for what stands on it, and a frame for what can be done."""
-    ground = _ground(cell, paint) or paint.field(scene.shape.style, round(cell.x + cell.y) % 2)
+    square = scene.shape.style == SQUARES
+    ground = _ground(cell, paint) or (paint.field(round(cell.x + cell.y) % 2) if square else "")
     for line in range(box.height):
         page.put(box.line + line, box.column, " " * box.width, ground)
-    middle = box.line + (box.height - 1) // 2
     pieces = scene.stacks.get(cell.id, ())
     parts = _top(pieces, scene.status.badges.get(cell.id)) if pieces else _cell(scene, cell)
-    if pieces and paint.mode != "none":
-        body = parts[0][1] or ("", PIECES)
-        _disc(page, paint, box, ground, body)
+    face = paint.look(*(parts[0][1] or ("", PIECES))) if pieces else "" if square else paint.well()
+    if face:
+        _disc(page, paint, box, ground, face)
     if pieces and (own := _code(cell)):
-        page.put(box.line, box.column + 1, own[0], _here(ground, False))
+        page.put(box.line, box.column + 1, own[0], ground)
     at = box.column + (box.width - _length(parts)) // 2
     for text, colours in parts:
-        page.put(middle, at, text, _here(paint.look(*colours) if colours else ground, here))
+        code = paint.look(*colours) if colours else face or ground
+        page.put(box.line + (box.height - 1) // 2, at, text, _here(code, here))
         at += len(text)
     _frame(page, paint, box, ground, marks, here)
 
 
-def _disc(page: Page, paint: Paint, box: Box, ground: str, body: tuple[str, str]) -> None:
-    """A disc in the colour of its piece: half blocks make its edge round."""
-    left, width = box.column + 1, box.width - 2
-    edge, face = paint.edge(*body, ground), paint.look(*body)
+def _disc(page: Page, paint: Paint, box: Box, ground: str, face: str) -> None:
+    """A disc: half blocks make its edge round."""
+    inset = 2 if box.width >= WIDE else 1
+    left, width = box.column + inset, box.width - 2 * inset
+    edge = paint.edge(face, ground)
     if box.height == 2:
         page.put(box.line, left, " " * width, face)
         page.put(box.line + 1, left, "▀" * width, edge)

@@ -11,7 +11,7 @@ from textual.pilot import Pilot
 
 import borj
 from borj.cli.clocks import Clocks
-from borj.cli.screen.app import PlayApp, Wishes
+from borj.cli.screen.app import PlayApp, Typed, Wishes
 from borj.cli.screen.board import Board
 from borj.cli.screen.parts import Said
 from borj.cli.table import Table
@@ -51,6 +51,13 @@ class Stage:
     async def type(self, said: str) -> None:
         """Type into whatever has the focus."""
         await self.press(*("space" if letter == " " else letter for letter in said))
+
+    async def say(self, turn: str) -> None:
+        """A turn as if it had been typed, at once."""
+        typed = self.app.query_one(Typed)
+        typed.focus()
+        typed.value = turn
+        await self.press("enter")
 
     async def until(self, holds: Callable[[], object]) -> None:
         """Wait until something holds; the engine takes the time that it takes."""

@@ -10,11 +10,12 @@ import pytest
 
 import borj
 from borj.cli.clocks import Clocks
+from borj.cli.screen.app import Typed
 from borj.cli.screen.board import Board
 from borj.cli.screen.parts import Beside, Said
 from borj.core.scene import Pick
 from borj.engine import Level
-from borj.records import Ending
+from borj.records import Ending, Result
 from tests.cli.screens import LARGE, SMALL, Stage, play, start
 from tests.engine.kit import needs_engine
 
@@ -72,13 +73,14 @@ def test_a_whole_game_against_a_level(mouse: bool) -> None:
 @pytest.mark.long
 @pytest.mark.parametrize("mouse", [False, True])
 @pytest.mark.parametrize(
-    ("game", "variant"), [(id, variant) for id in borj.GAMES for variant in borj.game(id).variants]
+    ("game", "variant"),
+    [(id, variant) for id in borj.GAMES for variant in borj.game_named(id).variants],
 )
 def test_whole_games_of_all_variants(game: str, variant: str, mouse: bool) -> None:
     async def scene(stage: Stage) -> None:
         await whole_game(stage, mouse, 2000)
 
-    seed = 1 if borj.game(game).draws(variant, {}) else None
+    seed = 1 if borj.game_named(game).draws(variant, {}) else None
     play(scene, start(game, variant=variant, seed=seed), level=1, size=LARGE if mouse else SMALL)
 
 
@@ -112,7 +114,7 @@ def test_turns_are_typed_completed_and_refused() -> None:
         await stage.press("slash")
         await stage.type(first[:3].lower())
         assert first in stage.status
-        await stage.until(lambda: stage.app.query_one("#typed")._suggestion)
+        await stage.until(lambda: stage.app.query_one(Typed)._suggestion)
         await stage.press("tab", "enter")
         await stage.until(lambda: stage.table.end.path())
         assert stage.table.record.moves
@@ -226,17 +228,13 @@ def test_a_clock_runs_out() -> None:
     async def scene(stage: Stage) -> None:
         for turn in ("c1-c5", "b8-b7", "h1-h2"):
             now[0] += 10
-            await stage.press("slash")
-            await stage.type(turn)
-            await stage.press("enter", "escape")
+            await stage.say(turn)
         assert [node.clock for node in stage.table.end.path()] == [60, 60, 53]
         now[0] += 61
-        await stage.until(lambda: stage.table.result)
-        assert stage.table.result is not None
-        assert stage.table.result.ending is Ending.TIME
-        assert "ran out of time" in stage.status
-        await stage.press("u")
-        assert stage.table.result is None
+        await stage.until(lambda: "ran out of time" in stage.status)
+        assert stage.table.result == Result(0, Ending.TIME)
+        await stage.press("escape", "u")
+        assert stage.table.goes_on
         assert clocks.left(0) == 60
 
     play(scene, start("kamisado"), clocks=clocks)

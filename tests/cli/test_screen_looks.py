@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pytest
 from textual.widgets import Footer
@@ -18,7 +19,9 @@ from tests.engine.kit import needs_engine
 
 pytestmark = needs_engine("kamisado")
 
-STARTS = {id: {"seed": 1} if borj.game(id).draws(None, {}) else {} for id in borj.GAMES}
+STARTS: dict[str, dict[str, Any]] = {
+    id: {"seed": 1} if borj.game_named(id).draws(None, {}) else {} for id in borj.GAMES
+}
 INK = re.compile(r"fill: (#[0-9a-fA-F]{6})")
 
 
@@ -92,9 +95,7 @@ def test_a_terminal_that_shapes_gets_the_text_as_it_is() -> None:
         ("auto", {"TERM_PROGRAM": "Apple_Terminal"}, False),
     ],
 )
-def test_who_shapes_is_seen_from_the_terminal(
-    choice: str, env: dict[str, str], ours: bool
-) -> None:
+def test_who_shapes_is_seen_from_the_terminal(choice: str, env: dict[str, str], ours: bool) -> None:
     assert shaping.needed(choice, env) is ours
 
 

@@ -103,13 +103,9 @@ def _play(made: argparse.ArgumentParser, say: Say) -> None:
     )
     made.add_argument("--plain", action="store_true", help=say("cli-arg-play-plain"))
     themes = ("dark", "light")
-    made.add_argument(
-        "--theme", choices=themes, default=themes[0], help=say("cli-arg-play-theme")
-    )
+    made.add_argument("--theme", choices=themes, default=themes[0], help=say("cli-arg-play-theme"))
     shapes = ("auto", "on", "off")
-    made.add_argument(
-        "--shape", choices=shapes, default=shapes[0], help=say("cli-arg-play-shape")
-    )
+    made.add_argument("--shape", choices=shapes, default=shapes[0], help=say("cli-arg-play-shape"))
 
 
 def _conform(made: argparse.ArgumentParser, say: Say) -> None:

@@ -63,7 +63,7 @@ def _reasons(engine: Engine, found: Analysis) -> list[Said]:
         clause = [(remark.key, remark.facts) for remark in good]
         said.append(("why-hint", {"move": move, "clause": clause}))
     elif not said and next_best and (term := _gain(engine, position, best, next_best)):
-        name = (f"term-{position.game.id}-{term}", {})
+        name: Said = (f"term-{position.game.id}-{term}", {})
         said.append(("why-hint-term", {"move": move, "term": [name]}))
     elif not said:
         said.append(("why-hint-plain", {"move": move, "depth": best.depth}))

@@ -1,4 +1,4 @@
-"""A game that is being played in the terminal, whatever shows it: turns, taking back, its record."""
+"""A game played in the terminal, whatever shows it: turns, taking back, its record."""
 
 from __future__ import annotations
 

@@ -83,7 +83,9 @@ def ending(record: Record, lang: str) -> str:
     return won
 
 
-def say_if(keys: tuple[str, ...], lang: str, facts: Mapping[str, object] | None = None) -> str | None:
+def say_if(
+    keys: tuple[str, ...], lang: str, facts: Mapping[str, object] | None = None
+) -> str | None:
     """The first of these messages that there is."""
     known = text.keys(lang)
     return next((text.sentence(key, facts or {}, lang) for key in keys if key in known), None)

@@ -41,7 +41,7 @@ MOST_RECORDS = 500  # of a file that are offered
 # What can be done, with its keys; the first few stand at the foot of the screen.
 COMMANDS: tuple[tuple[str, str, bool], ...] = (
     ("h,f2", "hint", True),
-    ("u,f3", "back", True),
+    ("u,f3", "take_back", True),
     ("a,f4", "analyse", True),
     ("r,f5", "rules", True),
     ("n,f6", "new", True),
@@ -105,7 +105,7 @@ class PlayApp(App[None]):
             layout.without_colours(self)
         self.script = Script(wishes.lang, wishes.shape)
         for keys, name, shown in COMMANDS:
-            said = self.script.line(text.say(f"screen-key-{name}", self.lang))
+            said = self.script.line(text.say(f"screen-key-{name}".replace("_", "-"), self.lang))
             self.bind(keys, name, description=said, show=shown)
         self.mind = Mind(self.post_message)
         self._luck = random.Random(wishes.seed)
@@ -196,7 +196,7 @@ class PlayApp(App[None]):
         self.query_one(Board).show(scene, targets, picks.picked, self.flipped)
         telling.bars(self)
         self.query_one(Beside).offer([words.pick(position, p, self.lang) for p in picks.beside])
-        self.query_one(Moves).list(telling.turns(table))
+        self.query_one(Moves).enter(telling.turns(table))
         self.query_one("#status", Said).tell(telling.status(self))
         self.query_one("#common", Said).tell(telling.common(scene, self.lang))
         self.query_one("#thinking", Said).tell(telling.thinking(self))
@@ -361,7 +361,7 @@ class PlayApp(App[None]):
         else:
             self.mind.rest()
 
-    def action_back(self) -> None:
+    def action_take_back(self) -> None:
         """Take a turn back."""
         self.mind.hurry()
         self._waits = None

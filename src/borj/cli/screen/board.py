@@ -45,9 +45,7 @@ class Board(Widget, can_focus=True):
         self.cursor = self._middle()
         self._drawn: Drawn | None = None
 
-    def show(
-        self, scene: Scene, targets: list[str], picked: list[str], flip: bool
-    ) -> None:
+    def show(self, scene: Scene, targets: list[str], picked: list[str], flip: bool) -> None:
         """Show a scene; `targets` can be picked next."""
         if scene.shape != self._scene.shape:
             self._scene = scene

@@ -195,7 +195,13 @@ class WhichRecord(Dialog[Record]):
 
     def _told(self, number: int, record: Record) -> str:
         players = " – ".join(filter(None, record.players))
-        about = (f"{number}.", record.game.id, record.start.variant, players, str(record.result or "*"))
+        about = (
+            f"{number}.",
+            record.game.id,
+            record.start.variant,
+            players,
+            str(record.result or "*"),
+        )
         return "  ".join(filter(None, about))
 
     @on(OptionList.OptionSelected)
@@ -221,7 +227,7 @@ class Help(Dialog[None]):
         rows = [text.say("screen-help", lang), ""]
         for keys, name in self._commands:
             shown = "  ".join(KEYS.get(key, key) for key in keys.split(",")[:2])
-            about = text.say(f"screen-key-{name}", lang)
+            about = text.say(f"screen-key-{name}".replace("_", "-"), lang)
             rows.append(text.say("screen-help-key", lang, keys=f"\u2066{shown}\u2069", about=about))
         with VerticalScroll(classes="dialog wide"):
             said = Said(self.script, "help")

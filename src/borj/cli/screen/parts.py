@@ -12,6 +12,8 @@ from textual.widget import Widget
 
 from borj.cli.screen.shaping import Script
 
+Turn = tuple[int, str, bool]  # who played, what, and whether it is what is looked at
+
 
 def beside(script: Script, text: str, width: int) -> str:
     """A line that is ready to be shown, at the side where its language begins."""
@@ -86,9 +88,9 @@ class Moves(Widget):
     def __init__(self, script: Script) -> None:
         super().__init__(id="moves")
         self._script = script
-        self._turns: list[tuple[int, str, bool]] = []
+        self._turns: list[Turn] = []
 
-    def list(self, turns: list[tuple[int, str, bool]]) -> None:
+    def enter(self, turns: list[Turn]) -> None:
         """Show these turns: who played, what, and whether it is what is looked at."""
         self._turns = turns
         self.refresh(layout=True)
@@ -96,7 +98,7 @@ class Moves(Widget):
     def lines(self) -> list[Text]:
         """Notation runs from left to right in every language."""
         half = max((self.container_size.width - 7) // 2, 6)
-        rows: list[list[tuple[int, str, bool]]] = []
+        rows: list[list[Turn]] = []
         for turn in self._turns:
             if not rows or rows[-1][-1][0] == 1 or turn[0] == 0:
                 rows.append([])

@@ -18,7 +18,9 @@ from bidi.algorithm import get_display
 CHOICES = ("auto", "on", "off")
 EXPLICIT, IMPLICIT = "\x1b[8l", "\x1b[8h"  # who orders the letters of a line: the app, the terminal
 _ISOLATE, _END = "\u2067", "\u2069"
-_UNSEEN = dict.fromkeys(map(ord, "\u200c\u200d\u200e\u200f\u2066\u2067\u2068\u2069\u202a\u202b\u202c"))
+_UNSEEN = dict.fromkeys(
+    map(ord, "\u200c\u200d\u200e\u200f\u2066\u2067\u2068\u2069\u202a\u202b\u202c")
+)
 _EMBEDDED = str.maketrans({"\u2066": "\u200f\u202a", "\u2069": "\u202c\u200f"})
 _ORDERS = ("KONSOLE_VERSION", "MLTERM")  # these do it, and do not leave it to us
 _BETWEEN = ("TMUX", "STY")  # what stands between, and passes no modes on

@@ -9,7 +9,7 @@ from borj import text
 from borj.cli import clocks as faces
 from borj.cli import words
 from borj.cli.reasons import Hint
-from borj.cli.screen.parts import Bar
+from borj.cli.screen.parts import Bar, Turn
 from borj.cli.table import Table
 from borj.core.scene import Scene
 from borj.engine import Analysis
@@ -75,9 +75,9 @@ def common(scene: Scene, lang: str) -> str:
     return "\n".join(line.strip() for line in console.common(scene, lang))
 
 
-def turns(table: Table) -> list[tuple[int, str, bool]]:
+def turns(table: Table) -> list[Turn]:
     """The turns as they are listed: who, the actions, and whether it is looked at."""
-    found: list[tuple[int, str, bool]] = []
+    found: list[Turn] = []
     fresh = True
     for node in table.end.path():
         player = node.player or 0

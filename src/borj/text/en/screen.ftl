@@ -1,6 +1,6 @@
 # `borj play` on the whole screen.
 screen-key-hint = hint
-screen-key-back = back
+screen-key-take-back = back
 screen-key-analyse = analysis
 screen-key-rules = rules
 screen-key-new = new

@@ -1,6 +1,6 @@
 # `borj play` on the whole screen.
 screen-key-hint = راهنمایی
-screen-key-back = پس گرفتن
+screen-key-take-back = پس گرفتن
 screen-key-analyse = تحلیل
 screen-key-rules = قانون‌ها
 screen-key-new = تازه

@@ -11,9 +11,8 @@ from textual.pilot import Pilot
 
 import borj
 from borj.cli.clocks import Clocks
-from borj.cli.screen.app import PlayApp, Typed, Wishes
+from borj.cli.screen.app import PlayApp, Wishes
 from borj.cli.screen.board import Board
-from borj.cli.screen.parts import Said
 from borj.cli.table import Table
 from borj.core.position import Position
 from borj.engine import Level, Limit
@@ -42,7 +41,7 @@ class Stage:
     @property
     def status(self) -> str:
         """What the screen says below the players, as it was written."""
-        return self.app.query_one("#status", Said).text
+        return self.app.status.text
 
     async def press(self, *keys: str) -> None:
         await self.pilot.press(*keys)
@@ -54,7 +53,7 @@ class Stage:
 
     async def say(self, turn: str) -> None:
         """A turn as if it had been typed, at once."""
-        typed = self.app.query_one(Typed)
+        typed = self.app.line
         typed.focus()
         typed.value = turn
         await self.press("enter")
@@ -68,13 +67,13 @@ class Stage:
 
     async def touch(self, cell: str) -> None:
         """Click on a cell."""
-        board = self.app.query_one(Board)
+        board = self.app.board
         await self.pilot.click(board, offset=board.middle_of(cell))
         await self.pilot.pause()
 
     async def walk(self, cell: str) -> None:
         """Bring the cursor to a cell with the arrows, and pick it."""
-        board = self.app.query_one(Board)
+        board = self.app.board
         for key in keys_to(board, cell):
             await self.pilot.press(key)
         assert board.cursor == cell

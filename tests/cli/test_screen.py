@@ -10,9 +10,8 @@ import pytest
 
 import borj
 from borj.cli.clocks import Clocks
-from borj.cli.screen.app import Typed
 from borj.cli.screen.board import Board
-from borj.cli.screen.parts import Beside, Said
+from borj.cli.screen.parts import Beside
 from borj.core.scene import Pick
 from borj.engine import Level
 from borj.records import Ending, Result
@@ -114,7 +113,7 @@ def test_turns_are_typed_completed_and_refused() -> None:
         await stage.press("slash")
         await stage.type(first[:3].lower())
         assert first in stage.status
-        await stage.until(lambda: stage.app.query_one(Typed)._suggestion)
+        await stage.until(lambda: stage.app.line._suggestion)
         await stage.press("tab", "enter")
         await stage.until(lambda: stage.table.end.path())
         assert stage.table.record.moves
@@ -130,7 +129,7 @@ def test_turns_are_typed_completed_and_refused() -> None:
         assert len(stage.table.end.path()) == 3
         assert "Rule" in stage.status or "not" in stage.status
         await stage.press("escape")
-        assert stage.app.query_one(Board).has_focus
+        assert stage.app.board.has_focus
 
     play(scene, start("tzaar", variant="fixed"))
 
@@ -195,6 +194,18 @@ def test_another_game_is_begun() -> None:
     play(scene, start("kamisado"), level=2)
 
 
+def test_the_game_goes_on_behind_a_dialog() -> None:
+    async def scene(stage: Stage) -> None:
+        await stage.press("n")
+        stage.table.play(stage.position.parse("c1-c5"))
+        stage.app.renew()
+        await stage.until(lambda: len(stage.table.end.path()) == 2)
+        await stage.press("escape")
+        assert "Level 1 plays" in stage.status
+
+    play(scene, start("kamisado"), level=1, clocks=Clocks(5))
+
+
 def test_a_hint_says_why() -> None:
     async def scene(stage: Stage) -> None:
         await stage.press("h")
@@ -206,13 +217,13 @@ def test_a_hint_says_why() -> None:
 
 def test_an_analysis_is_live_and_follows_the_game() -> None:
     async def scene(stage: Stage) -> None:
-        thinking = stage.app.query_one("#thinking", Said)
+        thinking = stage.app.thinking
         await stage.press("a")
         await stage.until(lambda: stage.app.found and len(stage.app.found.lines) == 3)
         await stage.until(lambda: "depth" in thinking.text)
         choice = stage.position.choices[0]
         for pick in choice.picks:  # a pilot waits for an idle process, and an engine is not idle
-            stage.app.query_one(Board).post_message(Board.Touched(pick.value))
+            stage.app.board.post_message(Board.Touched(pick.value))
         await stage.until(lambda: stage.table.end.path())
         await stage.until(lambda: stage.app.found and stage.app.found.position is stage.position)
         await stage.press("a")
@@ -244,7 +255,7 @@ def test_who_leaves_while_the_engine_thinks_waits_for_nobody() -> None:
     async def scene(stage: Stage) -> None:
         await stage.press("a")
         await stage.until(lambda: stage.app.found)
-        await stage.press("q")
+        await stage.press("ctrl+c")
 
     play(scene, start("lyngk", seed=1), level=10, me=1)
     assert not [thread for thread in threading.enumerate() if thread.name == "borj-play"]

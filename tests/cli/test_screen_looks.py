@@ -11,7 +11,6 @@ from textual.widgets import Footer
 import borj
 from borj import text
 from borj.cli.screen import shaping
-from borj.cli.screen.board import Board
 from borj.cli.screen.layout import plan
 from borj.cli.screen.shaping import Script
 from tests.cli.screens import LARGE, SMALL, Stage, play, start
@@ -29,7 +28,7 @@ INK = re.compile(r"fill: (#[0-9a-fA-F]{6})")
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_the_whole_board_is_in_view(game: str, size: tuple[int, int]) -> None:
     async def scene(stage: Stage) -> None:
-        board = stage.app.query_one(Board)
+        board = stage.app.board
         top, left = board.corner()
         lines = board.drawn().lines
         assert top + len(lines) <= board.size.height
@@ -51,7 +50,7 @@ def test_every_cell_is_reached_by_arrows_and_found_by_the_mouse(game: str) -> No
     from tests.cli.screens import keys_to
 
     async def scene(stage: Stage) -> None:
-        board = stage.app.query_one(Board)
+        board = stage.app.board
         top, left = board.corner()
         for cell in stage.position.game.board.cells:
             column, line = board.middle_of(cell)
@@ -112,7 +111,7 @@ def test_brackets_and_notation_stand_rightly_in_persian() -> None:
 def test_without_colours_letters_say_it_all() -> None:
     async def scene(stage: Stage) -> None:
         await stage.touch("c1")
-        lines = stage.app.query_one(Board).drawn().lines
+        lines = stage.app.board.drawn().lines
         assert not any("38;" in line or "48;" in line for line in lines)
         assert "[" in "".join(lines)
         assert "<" in "".join(lines)
@@ -130,7 +129,7 @@ def window() -> set[str]:
 
 def test_sixteen_colours_are_the_terminals_own() -> None:
     async def scene(stage: Stage) -> None:
-        lines = "".join(stage.app.query_one(Board).drawn().lines)
+        lines = "".join(stage.app.board.drawn().lines)
         assert "\x1b[" in lines
         assert "38;2" not in lines
         await stage.press("d")

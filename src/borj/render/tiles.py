@@ -152,7 +152,9 @@ def _large(
     pieces = scene.stacks.get(cell.id, ())
     parts = _top(pieces, scene.status.badges.get(cell.id)) if pieces else _cell(scene, cell)
     face = paint.look(*(parts[0][1] or ("", PIECES))) if pieces else "" if square else paint.well()
-    if face:
+    if paint.mode == "none" and pieces:
+        _outline(page, box)
+    elif face:
         _disc(page, paint, box, ground, face)
     if pieces and (own := _code(cell)):
         page.put(box.line, box.column + 1, own[0], ground)
@@ -177,6 +179,15 @@ def _disc(page: Page, paint: Paint, box: Box, ground: str, face: str) -> None:
     for line in range(1, box.height - 1):
         page.put(box.line + line, left, " " * width, face)
     page.put(box.line + box.height - 1, left, "▝" + "▀" * (width - 2) + "▘", edge)
+
+
+def _outline(page: Page, box: Box) -> None:
+    """A disc without colours."""
+    left, line = box.column + 1, "─" * (box.width - 4)
+    page.put(box.line, left, f"╭{line}╮")
+    for row in range(1, box.height - 1):
+        page.put(box.line + row, left, f"│{' ' * len(line)}│")
+    page.put(box.line + box.height - 1, left, f"╰{line}╯")
 
 
 def _frame(page: Page, paint: Paint, box: Box, ground: str, marks: Signal, here: bool) -> None:

@@ -50,12 +50,12 @@ COMMANDS: tuple[tuple[str, str, bool], ...] = (
     ("l,f9", "level", False),
     ("f", "flip", False),
     ("d", "day", False),
-    ("slash,colon,tab", "type", True),
+    ("slash,colon,tab", "type", False),
     ("left_square_bracket,pageup", "earlier", False),
     ("right_square_bracket,pagedown", "later", False),
     ("escape", "undo", False),
     ("question_mark,f1", "help", True),
-    ("q,ctrl+q,ctrl+c", "quit", True),
+    ("q,ctrl+q", "quit", True),
 )
 
 
@@ -107,6 +107,22 @@ class PlayApp(App[None]):
         for keys, name, shown in COMMANDS:
             said = self.script.line(text.say(f"screen-key-{name}".replace("_", "-"), self.lang))
             self.bind(keys, name, description=said, show=shown)
+        # By name: what a query finds depends on the dialog that may be open.
+        script = self.script
+        self.room, self.panel = Container(id="room"), Container(id="panel")
+        paint = Paint(wishes.colour, wishes.theme)
+        self.board = Board(paint, table.position.scene())
+        self.far, self.near = Bar(script, "far"), Bar(script, "near")
+        self.common, self.status = Said(script, "common"), Said(script, "status")
+        self.beside, self.moves = Beside(script), Moves(script)
+        self.scroll = VerticalScroll(id="list", can_focus=False)
+        self.thinking = Said(script, "thinking")
+        self.line = Typed(
+            placeholder=script.line(text.say("screen-type", self.lang)),
+            suggester=Book(lambda: self.table.position),
+            id="typed",
+            compact=True,
+        )
         self.mind = Mind(self.post_message)
         self._luck = random.Random(wishes.seed)
         self.flipped = table.me == 1
@@ -121,27 +137,16 @@ class PlayApp(App[None]):
 
     def compose(self) -> ComposeResult:
         """Board, panel, a line to type in, keys."""
-        paint = Paint(self.wishes.colour, self.wishes.theme)
-        with Container(id="room"):
-            yield Board(paint, self.table.position.scene())
-            with Container(id="panel"):
+        with self.room:
+            yield self.board
+            with self.panel:
                 with Vertical(id="who"):
-                    yield Bar(self.script, "far")
-                    yield Bar(self.script, "near")
-                    yield Said(self.script, "common")
-                    yield Said(self.script, "status")
-                    yield Beside(self.script)
+                    yield from (self.far, self.near, self.common, self.status, self.beside)
                 with Vertical(id="told"):
-                    with VerticalScroll(id="list", can_focus=False):
-                        yield Moves(self.script)
-                    yield Said(self.script, "thinking")
-        typed = Typed(
-            placeholder=self.script.line(text.say("screen-type", self.lang)),
-            suggester=Book(lambda: self.table.position),
-            id="typed",
-            compact=True,
-        )
-        yield typed
+                    with self.scroll:
+                        yield self.moves
+                    yield self.thinking
+        yield self.line
         yield Footer(compact=True, show_command_palette=False)
 
     def on_mount(self) -> None:
@@ -160,12 +165,10 @@ class PlayApp(App[None]):
 
     def _lay(self, width: int, height: int) -> None:
         plan = layout.plan(self.table.position.scene(), width, height)
-        room = self.query_one("#room")
-        room.set_class(plan.stacked, "stacked")
-        room.set_class(height >= layout.TALL, "tall")
-        panel = self.query_one("#panel")
-        panel.styles.width = "100%" if plan.stacked else plan.panel
-        panel.styles.height = plan.panel if plan.stacked else "100%"
+        self.room.set_class(plan.stacked, "stacked")
+        self.room.set_class(height >= layout.TALL, "tall")
+        self.panel.styles.width = "100%" if plan.stacked else plan.panel
+        self.panel.styles.height = plan.panel if plan.stacked else "100%"
 
     def renew(self) -> None:
         """After something happened: show it, and let the next one act."""
@@ -192,16 +195,17 @@ class PlayApp(App[None]):
         table, position = self.table, self.table.shown.position
         scene = position.scene()
         picks = self.choosing
-        targets = picks.cells if picks.path or len(picks.cells) < len(scene.shape.cells) else []
-        self.query_one(Board).show(scene, targets, picks.picked, self.flipped)
+        many = 2 * len(picks.cells) > len(scene.shape.cells)  # to mark them all marks nothing
+        targets = [] if many and not picks.path else picks.cells
+        self.board.show(scene, targets, picks.picked, self.flipped)
         telling.bars(self)
-        self.query_one(Beside).offer([words.pick(position, p, self.lang) for p in picks.beside])
-        self.query_one(Moves).enter(telling.turns(table))
-        self.query_one("#status", Said).tell(telling.status(self))
-        self.query_one("#common", Said).tell(telling.common(scene, self.lang))
-        self.query_one("#thinking", Said).tell(telling.thinking(self))
+        self.beside.offer([words.pick(position, p, self.lang) for p in picks.beside])
+        self.moves.enter(telling.turns(table))
+        self.status.tell(telling.status(self))
+        self.common.tell(telling.common(scene, self.lang))
+        self.thinking.tell(telling.thinking(self))
         if table.shown is table.end:
-            self.call_after_refresh(self.query_one("#list").scroll_end, animate=False)
+            self.call_after_refresh(self.scroll.scroll_end, animate=False)
 
     def _tick(self) -> None:
         if self.table.flag():
@@ -210,7 +214,7 @@ class PlayApp(App[None]):
         if self.table.clocks:
             telling.clocks(self)
         if self.analysing:
-            self.query_one("#thinking", Said).tell(telling.thinking(self))
+            self.thinking.tell(telling.thinking(self))
 
     # What people do.
 
@@ -244,7 +248,7 @@ class PlayApp(App[None]):
     def on_key(self, event: object) -> None:
         """Digits pick what is beside the board."""
         key = getattr(event, "character", None) or ""
-        if key.isdecimal() and int(key) >= 1 and self.query_one(Board).has_focus:
+        if key.isdecimal() and int(key) >= 1 and self.board.has_focus:
             self.action_beside(int(key) - 1)
 
     @on(Input.Submitted, "#typed")
@@ -266,9 +270,9 @@ class PlayApp(App[None]):
         """While somebody types: what it could become."""
         if event.value.strip() and self.table.mine:
             found = completions(self.table.position, event.value)
-            self.query_one("#status", Said).tell(telling.fitting(found, self.lang))
+            self.status.tell(telling.fitting(found, self.lang))
         else:
-            self.query_one("#status", Said).tell(telling.status(self))
+            self.status.tell(telling.status(self))
 
     def _may(self) -> bool:
         """Whether somebody at the keyboard may act; if not, why not is said."""
@@ -334,6 +338,10 @@ class PlayApp(App[None]):
 
     # Commands.
 
+    async def action_help_quit(self) -> None:
+        """Ctrl-C leaves, as everywhere."""
+        await self.action_quit()
+
     def action_hint(self) -> None:
         """Ask for a hint."""
         position = self.table.shown.position
@@ -385,7 +393,7 @@ class PlayApp(App[None]):
         if self.wishes.colour == "truecolor":
             self.wishes.theme = "light" if self.wishes.theme == "dark" else "dark"
             self.theme = layout.theme_of(self.wishes)
-            self.query_one(Board).paint = Paint(self.wishes.colour, self.wishes.theme)
+            self.board.paint = Paint(self.wishes.colour, self.wishes.theme)
             self.show()
 
     def action_earlier(self) -> None:
@@ -403,11 +411,11 @@ class PlayApp(App[None]):
 
     def action_type(self) -> None:
         """To the line in which turns are typed."""
-        self.query_one(Typed).focus()
+        self.line.focus()
 
     def action_focus_board(self) -> None:
         """Back to the board."""
-        self.query_one(Board).focus()
+        self.board.focus()
 
     def action_rules(self) -> None:
         """Read the rules, from the paragraph that was named."""

@@ -60,7 +60,7 @@ class Board(Widget, can_focus=True):
         if self._drawn is None:
             width, height = self.size
             scale = tiles.fit(self._scene, width, height)
-            if self.paint.mode == "none":  # without colours, room helps and discs do not
+            if self.paint.mode == "none" and scale.rows == 2:  # too low for an outline
                 scale = tiles.fit(self._scene, width)
             self._drawn = tiles.draw(
                 self._scene,

@@ -17,7 +17,8 @@ from borj.render.ansi import Paint
 if TYPE_CHECKING:
     from borj.cli.screen.app import Wishes
 
-BESIDE = 40  # columns that a panel beside the board wants at least
+BESIDE = 40  # columns beside a board that make it worth to have the panel there
+NARROW = 34  # columns of a panel at least
 BELOW = 10  # lines that a panel below it wants
 FOOT = 2  # lines for typing and for the keys
 WIDEST = 64  # columns of a panel
@@ -38,7 +39,7 @@ def plan(scene: Scene, width: int, height: int) -> Plan:
     wide, high = len(smallest.lines[0]), len(smallest.lines)
     if wide + BESIDE > width:
         return Plan(True, max(BELOW, min(height - FOOT - high - 2, height // 2)))
-    return Plan(False, min(max(BESIDE, width // 3), WIDEST, width - wide - 2))
+    return Plan(False, min(max(NARROW, width // 3), WIDEST, width - wide - 2))
 
 
 def themes() -> Iterator[Theme]:

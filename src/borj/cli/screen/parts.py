@@ -10,6 +10,7 @@ from rich.text import Text
 from textual.geometry import Size
 from textual.widget import Widget
 
+from borj.cli.reasons import CLOSES, OPENS
 from borj.cli.screen.shaping import Script
 
 Turn = tuple[int, str, bool]  # who played, what, and whether it is what is looked at
@@ -23,11 +24,10 @@ def beside(script: Script, text: str, width: int) -> str:
 class Said(Widget):
     """Sentences, in lines as long as there is room, from the side where the language begins."""
 
-    def __init__(self, script: Script, id: str, indent: str = "") -> None:
+    def __init__(self, script: Script, id: str) -> None:
         super().__init__(id=id)
         self.script = script
         self.text = ""
-        self._indent = indent
 
     def tell(self, text: str) -> None:
         """Say something else."""
@@ -39,8 +39,15 @@ class Said(Widget):
         """The lines."""
         if not self.text:
             return []
-        lines = self.script.lines(self.text, width, self._indent)
-        return [beside(self.script, line, width) for line in lines]
+        rows: list[str] = []
+        for paragraph in self.text.split("\n"):
+            if paragraph.startswith(OPENS):  # notation, from left to right, in one line
+                line = paragraph.strip(OPENS + CLOSES)
+                rows.append(line if len(line) <= width else f"{line[: width - 1]}…")
+            else:
+                lines = self.script.lines(paragraph, width)
+                rows += (beside(self.script, line, width) for line in lines)
+        return rows
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
         """As many lines as there are."""

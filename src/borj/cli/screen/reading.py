@@ -74,7 +74,7 @@ class Reading(ModalScreen[None]):
         chapter = self._book.chapters[self._chapter]
         if self._only is not None:
             chapter = Chapter(chapter.id, chapter.title, (self._only,))
-        page = Page(self._book, self._paint, self.size.width - 6, self._script)
+        page = Page(self._book, self._paint, self.size.width - 8, self._script)
         lines = [Text.from_ansi(line) for line in page.chapter(chapter)]
         self.query_one("#page", Static).update(Text("\n", no_wrap=True).join(lines))
 

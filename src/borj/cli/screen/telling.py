@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from borj import text
 from borj.cli import clocks as faces
 from borj.cli import words
-from borj.cli.reasons import Hint
+from borj.cli.reasons import CLOSES, OPENS, Hint
 from borj.cli.screen.parts import Bar, Turn
 from borj.cli.table import Table
 from borj.core.scene import Scene
@@ -21,8 +21,7 @@ from borj.text import formats
 if TYPE_CHECKING:
     from borj.cli.screen.app import PlayApp
 
-OPENS, CLOSES = "\u2066", "\u2069"
-BAR = 24  # letters of the bar that shows the chances
+BAR = 20  # letters of the bar that shows the chances
 AHEAD = 10  # actions of a line that are shown
 FITTING = 12  # completions that are shown
 NOBODY, TURN, WON, DRAWN = " ", "▶", "★", "="
@@ -31,15 +30,15 @@ NOBODY, TURN, WON, DRAWN = " ", "▶", "★", "="
 def bars(app: PlayApp) -> None:
     """Both players: the one at the far side of the board first."""
     near = 1 if app.flipped else 0
-    for id, player in (("#far", 1 - near), ("#near", near)):
-        _bar(app, app.query_one(id, Bar), player)
+    for bar, player in ((app.far, 1 - near), (app.near, near)):
+        _bar(app, bar, player)
 
 
 def clocks(app: PlayApp) -> None:
     """Only the clocks."""
     near = 1 if app.flipped else 0
-    for id, player in (("#far", 1 - near), ("#near", near)):
-        app.query_one(id, Bar).clock(_clock(app, player))
+    for bar, player in ((app.far, 1 - near), (app.near, near)):
+        bar.clock(_clock(app, player))
 
 
 def _bar(app: PlayApp, bar: Bar, player: int) -> None:

@@ -91,6 +91,7 @@ def test_a_terminal_that_shapes_gets_the_text_as_it_is() -> None:
         ("auto", {"VTE_VERSION": "7600", "TMUX": "/tmp/tmux"}, False),
         ("auto", {"KONSOLE_VERSION": "230800"}, False),
         ("auto", {"MLTERM": "3.9.3"}, False),
+        ("auto", {"TERM": "xterm-kitty"}, False),
         ("auto", {"TERM_PROGRAM": "Apple_Terminal"}, False),
     ],
 )

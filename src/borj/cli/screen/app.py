@@ -338,9 +338,9 @@ class PlayApp(App[None]):
 
     # Commands.
 
-    async def action_help_quit(self) -> None:
+    def action_help_quit(self) -> None:
         """Ctrl-C leaves, as everywhere."""
-        await self.action_quit()
+        self.exit()
 
     def action_hint(self) -> None:
         """Ask for a hint."""

@@ -32,6 +32,8 @@ def needed(choice: str, env: Mapping[str, str] = os.environ) -> bool:
         return choice == "on"
     if any(name in env for name in _ORDERS) or env.get("TERM_PROGRAM") == "Apple_Terminal":
         return False
+    if "kitty" in env.get("TERM", ""):  # it turns what runs from right to left by itself
+        return False
     return not ("VTE_VERSION" in env and any(name in env for name in _BETWEEN))
 
 

@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from textual.pilot import Pilot
+from textual.widgets import Input
 
 import borj
 from borj.cli.clocks import Clocks
@@ -51,12 +52,17 @@ class Stage:
         """Type into whatever has the focus."""
         await self.press(*("space" if letter == " " else letter for letter in said))
 
-    async def say(self, turn: str) -> None:
-        """A turn as if it had been typed, at once."""
-        typed = self.app.line
-        typed.focus()
-        typed.value = turn
+    async def fill(self, said: str) -> None:
+        """The same at once, into an input, with Enter behind it."""
+        assert isinstance(self.app.focused, Input)
+        self.app.focused.value = said
         await self.press("enter")
+
+    async def say(self, turn: str) -> None:
+        """A turn as if it had been typed."""
+        self.app.line.focus()
+        await self.pilot.pause()
+        await self.fill(turn)
 
     async def until(self, holds: Callable[[], object]) -> None:
         """Wait until something holds; the engine takes the time that it takes."""

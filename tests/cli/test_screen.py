@@ -121,8 +121,7 @@ def test_turns_are_typed_completed_and_refused() -> None:
         second = after.legal[0]
         third = after.after(second)
         whole = f"{after.write(second)} {third.write(third.legal[-1])}"
-        await stage.type(whole)
-        await stage.press("enter")
+        await stage.fill(whole)
         assert len(stage.table.end.path()) == 3
         await stage.type("a1xa1")
         await stage.press("enter")
@@ -158,19 +157,17 @@ def test_records_are_saved_and_opened(tmp_path: Path, monkeypatch: pytest.Monkey
     async def scene(stage: Stage) -> None:
         for _ in range(2):
             await stage.press("s")
-            await stage.type("one.borj")
-            await stage.press("enter")
+            await stage.fill("one.borj")
         assert "already" in stage.status
         (record,) = borj.load("one.borj")
         assert [node.text for node in record.line()] == ["c1-c5", "b8-b7"]
         borj.dump([record, start("dvonn", variant="random", seed=1)], "two.borj")
         await stage.press("o")
-        await stage.type("two.borj")
-        await stage.press("enter", "down", "enter")
+        await stage.fill("two.borj")
+        await stage.press("down", "enter")
         assert stage.table.record.game.id == "dvonn"
         await stage.press("o")
-        await stage.type("none.borj")
-        await stage.press("enter")
+        await stage.fill("none.borj")
         assert "none.borj" in stage.status
 
     play(scene, start("kamisado", "c1-c5", "b8-b7"))

@@ -85,7 +85,7 @@ def test_clocks_run_from_the_second_turn_on_and_come_back() -> None:
 
 
 def test_taking_back_skips_what_nobody_chose() -> None:
-    table = Table(start("dvonn", variant="random", seed=2))
+    table = Table(start("dvonn", variant="random", seed=9))
     while table.goes_on:
         table.play(table.position.legal[0])
     assert PASS in table.record.moves

@@ -9,8 +9,8 @@ from contextlib import suppress
 from borj import render, text
 from borj.cli import boards, output, positions, words
 from borj.cli.clocks import Clocks, written
-from borj.cli.reasons import hint
 from borj.cli.table import Table
+from borj.cli.voice import hint
 from borj.core.errors import BorjError
 from borj.core.position import Position
 from borj.engine import Engine, Level
@@ -89,7 +89,7 @@ class _Lines:
         try:
             return self._obey(words)
         except BorjError as error:
-            print(text.explain(error, self._lang))
+            print(output.refusal(error, self._lang))
         except OSError as error:
             print(output.trouble(error, self._lang))
         return True

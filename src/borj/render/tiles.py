@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import pairwise
+from math import floor
 
 from borj.core.scene import Label, Piece, Scene, ShapeCell, Stack
 from borj.render import theme
@@ -59,7 +60,7 @@ class Drawn:
 class Scale:
     """How large a board is drawn: columns from lattice to lattice, lines, letters in a cell."""
 
-    step: int
+    step: float  # where it is not whole, two cells have one place for the brackets of either
     rows: int
     room: int
 
@@ -83,8 +84,10 @@ def fit(scene: Scene, width: int, height: int | None = None) -> Scale:
             if columns * step + room + 2 * MARGIN <= width:
                 return Scale(step, rows, room)
     roomy, close = -(-(least + 3) // apart), -(-(least + 2) // apart)
-    fits = columns * roomy + least + 2 * MARGIN <= width
-    return Scale(roomy if fits else close, 1, least)
+    if columns * roomy + least + 2 * MARGIN <= width:
+        return Scale(roomy, 1, least)
+    fits = columns * close + least + MARGIN <= width
+    return Scale(close if fits else (least + 1) / apart, 1, least)
 
 
 def draw(
@@ -107,17 +110,29 @@ def draw(
             column = round(sign * label.x / across * scale.step)
             page.put(line, column, label.text, paint.token("muted"))
     boxes = {}
+    marked: list[tuple[ShapeCell, Box, int, Signal, bool]] = []
     for cell in scene.shape.cells:
         line = round(sign * cell.y / down) * scale.rows
-        start = round(sign * cell.x / across) * scale.step - (scale.room + 1) // 2
-        box = Box(line - (scale.rows - 1) // 2, start, scale.rows, scale.room + 2)
+        column = floor(round(sign * cell.x / across) * scale.step)
+        start, tight = column - (scale.room + 1) // 2, isinstance(scale.step, float)
+        width = scale.room + (1 if tight else 2)
+        box = Box(line - (scale.rows - 1) // 2, start, scale.rows, width)
         boxes[cell.id] = box
         marks = signals.get(cell.id, ("  ", "muted"))
         here = cursor == cell.id
         if scale.rows == 1:
-            _small(page, paint, scene, cell, box, marks, here)
+            ground = _ground(cell, paint)
+            wide = scale.room + (2 if ground or not tight else 0)
+            end = _small(page, paint, scene, cell, box, wide, here)
+            if cell.id in signals or here or ground:
+                marked.append((cell, box, end, marks, here))
         else:
             _large(page, paint, scene, cell, box, marks, here)
+    for cell, box, end, (brackets, token), here in marked:  # neighbours may share their place
+        ground = _ground(cell, paint)
+        ink = _here(ground or paint.token(token), here)
+        page.put(box.line, box.column, brackets[0], ink)
+        page.put(box.line, end, brackets[1], ink)
     top, left = page.corner
     moved = {
         cell: Box(box.line - top, box.column - left, box.height, box.width)
@@ -127,18 +142,16 @@ def draw(
 
 
 def _small(
-    page: Page, paint: Paint, scene: Scene, cell: ShapeCell, box: Box, marks: Signal, here: bool
-) -> None:
-    brackets, token = marks
+    page: Page, paint: Paint, scene: Scene, cell: ShapeCell, box: Box, wide: int, here: bool
+) -> int:
+    """A cell of one line; where its second bracket goes."""
     ground = _ground(cell, paint)
-    page.put(box.line, box.column, " " * box.width, ground)
+    page.put(box.line, box.column, " " * wide, ground)
     at = box.column + 1
     for text, colours in _cell(scene, cell):
         page.put(box.line, at, text, _here(paint.look(*colours) if colours else ground, here))
         at += len(text)
-    ink = _here(ground or paint.token(token), here)
-    page.put(box.line, box.column, brackets[0], ink)
-    page.put(box.line, at, brackets[1], ink)
+    return at
 
 
 def _large(

@@ -17,7 +17,7 @@ from borj.render.ansi import Paint
 if TYPE_CHECKING:
     from borj.cli.screen.app import Wishes
 
-BESIDE = 40  # columns beside a board that make it worth to have the panel there
+BESIDE = 44  # columns beside a board that make it worth to have the panel there
 NARROW = 34  # columns of a panel at least
 BELOW = 10  # lines that a panel below it wants
 FOOT = 2  # lines for typing and for the keys

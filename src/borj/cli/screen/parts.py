@@ -10,8 +10,8 @@ from rich.text import Text
 from textual.geometry import Size
 from textual.widget import Widget
 
-from borj.cli.reasons import CLOSES, OPENS
 from borj.cli.screen.shaping import Script
+from borj.cli.voice import CLOSES, OPENS
 
 Turn = tuple[int, str, bool]  # who played, what, and whether it is what is looked at
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 from borj import text
 from borj.cli import clocks as faces
 from borj.cli import words
-from borj.cli.reasons import CLOSES, OPENS, Hint
 from borj.cli.screen.parts import Bar, Turn
 from borj.cli.table import Table
+from borj.cli.voice import CLOSES, OPENS, Hint
 from borj.core.scene import Scene
 from borj.engine import Analysis
 from borj.engine.search import texts

@@ -9,7 +9,7 @@ from typing import Any
 
 from textual.message import Message
 
-from borj.cli.reasons import Hint, hint
+from borj.cli.voice import Hint, hint
 from borj.core.move import Move
 from borj.core.position import Position
 from borj.engine import Analysis, Engine, Level, Limit

@@ -103,7 +103,12 @@ def _app() -> Iterator[Finding]:
     yield Finding("app", not missing, {"missing": missing}, "doctor-app-help" if missing else None)
     pages = files("borj.server").joinpath("static", "index.html").is_file()
     yield Finding("pages", pages, {}, None if pages else "doctor-pages-help")
-    for name, module in (("png", "resvg_py"), ("pdf", "typst"), ("postgresql", "psycopg")):
+    for name, module in (
+        ("png", "resvg_py"),
+        ("pdf", "typst"),
+        ("screen", "textual"),
+        ("postgresql", "psycopg"),
+    ):
         there = find_spec(module) is not None
         yield Finding(name, there, {}, None if there else "doctor-app-help")
 

@@ -1,54 +1,56 @@
-"""The command `play`: a game in the terminal, line by line, against a level or with a friend."""
+"""The command `play`: on the whole screen, or line by line where there is none."""
 
 from __future__ import annotations
 
 import argparse
-import random
 import sys
 from contextlib import suppress
-from pathlib import Path
 
-from borj import records, render, text
-from borj.cli import boards, output, positions, voice
+from borj import render, text
+from borj.cli import boards, output, positions, words
+from borj.cli.clocks import Clocks, written
+from borj.cli.table import Table
+from borj.cli.voice import hint
 from borj.core.errors import BorjError
 from borj.core.position import Position
-from borj.engine import Engine, Level, Limit
+from borj.engine import Engine, Level
 from borj.records import Record
-from borj.records.node import read_turn
 
-HINT = 1.0  # seconds of thought
 COMMANDS = ("help", "moves", "hint", "back", "flip", "save", "quit")
 
 
 def play(given: argparse.Namespace) -> int:
     """Play until the game is over, or until there is no more input."""
+    level, me = (None, None) if given.two else (Level(given.level), given.seat)
+    clocks = Clocks(*given.clock) if given.clock else None
+    table = Table(Record(positions.of_arguments(given)), level, me, clocks)
+    if not given.plain and output.full_screen():
+        from borj.cli.screen import run
+
+        return run.screen(table, given)
     with Engine(table_mb=16) as engine:
-        return _Table(given, engine).run()
+        return _Lines(given, engine, table).run()
 
 
-class _Table:
-    """A game that is being played."""
+class _Lines:
+    """A game that is played line by line."""
 
-    def __init__(self, given: argparse.Namespace, engine: Engine) -> None:
-        self._given, self._engine = given, engine
+    def __init__(self, given: argparse.Namespace, engine: Engine, table: Table) -> None:
+        self._given, self._engine, self._table = given, engine, table
         self._lang: str = given.lang
-        self._level = None if given.two else Level(given.level)
-        self._me: int | None = None if given.two else given.seat
-        self._flip = self._me == 1
-        self.record = Record(positions.of_arguments(given))
-        self._node = self.record.root
+        self._flip = table.me == 1
 
     @property
     def position(self) -> Position:
         """Where the game stands."""
-        return self._node.position
+        return self._table.position
 
     def run(self) -> int:
         """Take turns."""
         self._show()
         with _completing(self):
-            while self.position.legal:
-                if self._me is not None and self.position.turn != self._me:
+            while self._table.goes_on:
+                if not self._table.mine:
                     self._answer()
                 elif not self._ask():
                     return 0
@@ -58,15 +60,21 @@ class _Table:
         colour, width = output.colours(self._given), output.columns()
         scene = self.position.scene()
         print(render.terminal(scene, colour=colour, width=width, flip=self._flip, lang=self._lang))
-        print(boards.standing(self.position, self._lang), flush=True)
+        if clocks := self._table.clocks:
+            print("  ".join(written(clocks.left(player), self._lang) for player in (0, 1)))
+        self._table.flag()
+        print(words.ending(self._table.record, self._lang) or self._standing(), flush=True)
+
+    def _standing(self) -> str:
+        return boards.standing(self.position, self._lang)
 
     def _answer(self) -> None:
         """The level's turn, action by action."""
-        assert self._level is not None
-        move = self._level.choose(self._engine, self.position, random.getrandbits(32))
+        move = self._table.answer(self._engine)
+        assert self._table.level is not None
         said = self.position.write(move, None, self._lang)
-        print(text.say("cli-play-answers", self._lang, level=self._level.number, move=said))
-        self._node = self._node.follow(move)
+        print(text.say("cli-play-answers", self._lang, level=self._table.level.number, move=said))
+        self._table.play(move)
         self._show()
 
     def _ask(self) -> bool:
@@ -98,14 +106,13 @@ class _Table:
             case ["hint"]:
                 self._hint()
             case ["back"]:
-                self._back()
+                self._table.back()
                 self._show()
             case ["flip"]:
                 self._flip = not self._flip
                 self._show()
             case ["save", file]:
-                Path(file).touch(exist_ok=False)  # nothing is overwritten
-                records.dump(self.record, file)
+                self._table.save(file)
                 print(text.say("cli-play-saved", self._lang, file=file))
             case _:
                 self._play(" ".join(words))
@@ -113,37 +120,24 @@ class _Table:
 
     def _play(self, said: str) -> None:
         """A turn, or a part of one; nothing happens if any of it is not legal."""
-        node = self._node
-        for move in read_turn(self.position, said):
-            node = node.follow(move)
-        self._node = node
+        moves = self._table.read(said)
+        if not self._table.flag():
+            self._table.play(*moves)
         self._show()
 
     def _hint(self) -> None:
-        found = self._engine.search(self.position, Limit(time=HINT), 2)
-        best, score = found.best.text, str(found.score)
-        print(text.say("cli-analyse-best", self._lang, move=best, score=score))
-        for sentence in voice.reasons(found, self._lang):
+        found = hint(self._engine, self.position)
+        best = found.analysis.best
+        print(text.say("cli-analyse-best", self._lang, move=best.text, score=str(best.score)))
+        for sentence in found.sentences(self._lang):
             print(f"  {sentence}")
-
-    def _back(self) -> None:
-        """To where the player was to act before."""
-        node = self._node
-        while node.parent is not None:
-            node = node.parent
-            at = node.position
-            if (self._me is None or at.turn == self._me) and not at.mid_turn:
-                break
-        for child in list(node.children):
-            child.delete()
-        self._node = node
 
 
 class _completing:  # noqa: N801
     """Tab completes actions and commands, where Python can read lines so."""
 
-    def __init__(self, table: _Table) -> None:
-        self._table = table
+    def __init__(self, lines: _Lines) -> None:
+        self._lines = lines
 
     def __enter__(self) -> None:
         with suppress(ImportError):
@@ -161,7 +155,7 @@ class _completing:  # noqa: N801
             readline.set_completer(None)
 
     def _complete(self, begun: str, number: int) -> str | None:
-        position = self._table.position
+        position = self._lines.position
         known = (*map(position.write, position.legal), *COMMANDS)
         fitting = [word for word in known if word.lower().startswith(begun.lower())]
         return fitting[number] if number < len(fitting) else None

@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable
 
 from borj import GAMES, text
+from borj.cli.clocks import reader as clock_reader
 from borj.cli.shared_arguments import position, whole
 
 Run = Callable[[argparse.Namespace], int]
@@ -97,6 +98,14 @@ def _play(made: argparse.ArgumentParser, say: Say) -> None:
     )
     made.add_argument("--seat", type=int, choices=(0, 1), default=0, help=say("cli-arg-play-seat"))
     made.add_argument("--two", action="store_true", help=say("cli-arg-play-two"))
+    made.add_argument(
+        "--clock", type=clock_reader(say), metavar="CLOCK", help=say("cli-arg-play-clock")
+    )
+    made.add_argument("--plain", action="store_true", help=say("cli-arg-play-plain"))
+    themes = ("dark", "light")
+    made.add_argument("--theme", choices=themes, default=themes[0], help=say("cli-arg-play-theme"))
+    shapes = ("auto", "on", "off")
+    made.add_argument("--shape", choices=shapes, default=shapes[0], help=say("cli-arg-play-shape"))
 
 
 def _conform(made: argparse.ArgumentParser, say: Say) -> None:

@@ -7,6 +7,7 @@ import json
 import os
 import shutil
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -66,6 +67,13 @@ def write(file: str, content: bytes) -> None:
 def columns() -> int:
     """How wide the terminal is; 80 where there is none."""
     return shutil.get_terminal_size().columns
+
+
+def full_screen() -> bool:
+    """Whether there is a terminal for an app on the whole screen, and what draws it."""
+    if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM") == "dumb":
+        return False
+    return all(find_spec(name) for name in ("textual", "bidi", "arabic_reshaper"))
 
 
 def trouble(error: OSError, lang: str) -> str:

@@ -86,17 +86,22 @@ class Writer:
 
     def chapter(self, chapter: Chapter) -> Iterator[str]:
         """The lines of a chapter."""
+        yield ""
         title = self._runs(chapter.title)
-        yield from ("", title, "=" * min(len(title), self._width))
+        yield from self._title(title, "=", len(title))
         for paragraph in chapter.paragraphs:
             yield from self._paragraph(paragraph)
+
+    def _title(self, title: str, mark: str, long: int) -> Iterator[str]:
+        yield from (*self._wrapped(title), mark * min(long, self._width))
 
     def _paragraph(self, paragraph: Paragraph) -> Iterator[str]:
         title = self._runs(paragraph.title)
         numbers = formats.listing(paragraph.rules, self._book.lang)
         taught = self._say("learn-rules-taught", count=len(paragraph.rules))
         rules = f"  ({taught} {self._apart(numbers)})" if numbers else ""
-        yield from ("", *self._wrapped(title + rules), "-" * min(len(title), self._width))
+        yield ""
+        yield from self._title(title + rules, "-", len(title))
         for block in paragraph.blocks:
             yield from self._block(block)
 

@@ -9,7 +9,7 @@ const files = import.meta.glob<string>(
     "!../../../src/borj/text/en/records.ftl",
     "!../../../src/borj/text/en/pages.ftl",
     "!../../../src/borj/text/en/paper.ftl",
-    "!../../../src/borj/text/en/{film,embed}.ftl",
+    "!../../../src/borj/text/en/{film,embed,screen}.ftl",
     // What comes with the pages that say it: see `apart.ts`.
     "!../../../src/borj/text/en/why*.ftl",
     "!../../../src/borj/text/en/{practice,exercises,oracle,table}.ftl",

@@ -9,7 +9,7 @@ const files = import.meta.glob<string>(
     "!../../../src/borj/text/fa/records.ftl",
     "!../../../src/borj/text/fa/pages.ftl",
     "!../../../src/borj/text/fa/paper.ftl",
-    "!../../../src/borj/text/fa/{film,embed}.ftl",
+    "!../../../src/borj/text/fa/{film,embed,screen}.ftl",
     // What comes with the pages that say it: see `apart.ts`.
     "!../../../src/borj/text/fa/why*.ftl",
     "!../../../src/borj/text/fa/{practice,exercises,oracle,table}.ftl",

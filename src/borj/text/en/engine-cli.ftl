@@ -245,10 +245,12 @@ bot-what = Say what to play: --invitation LINK, or --game GAME.
 online-refused = The server ({ $status }): { $told }
 
 # Playing in the terminal.
-cli-play = play in the terminal, line by line
+cli-play = play in the terminal
 cli-play-about =
-    Play against a level, or with --two with a friend at the same keyboard. Type an action or a
-    whole turn in any notation that the rulebook uses; Tab completes it. “help” lists the rest.
+    Play against a level, or with --two with a friend at the same keyboard: on the whole screen, with
+    mouse and keys, hints, analysis and records. “?” lists the keys. With --plain, and where there is
+    no terminal, the game goes line by line: type an action or a whole turn in any notation that the
+    rulebook uses; Tab completes it, and “help” lists the rest.
 cli-arg-play-level = the level to play against, 1 to 10
 cli-arg-play-seat = your seat: 0 begins
 cli-arg-play-two = two people play

@@ -56,8 +56,10 @@ def run(program: str) -> subprocess.CompletedProcess[str]:
         "Solver('tzaar', 1).solve(position)",
         "kernel('tzaar')(position.pack()).perft(9)",
         "kernel('tzaar')(position.pack()).playouts(10**9, 1)",
-        "native('tzaar_batch')([position.pack()], [*range(60)], 60, 64, 1, 999, 1, False)"
-        ".wander(10**9)",
+        (
+            "native('tzaar_batch')([position.pack()], [*range(60)], 60, 64, 1, 999, 1, False)"
+            ".wander(10**9)"
+        ),
     ],
 )
 def test_ctrl_c_ends_native_work_and_is_raised(work: str) -> None:

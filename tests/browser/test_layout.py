@@ -97,7 +97,7 @@ class Known:
             self.places[name] = found
             return []
         wrong = []
-        for part, sides in self.places.get(name, {}).items():
+        for part, sides in self.places[name].items():
             now = found.get(part)
             if now is None or any(abs(a - b) > NEAR for a, b in zip(sides, now, strict=True)):
                 wrong.append(f"{name}: {part} was at {sides} and is at {now}")

@@ -31,6 +31,10 @@ struct Term {
 //   loud(k, action)        whether it changes so much that an evaluation before it means little
 //                          (a capture that decides, a stack that is completed, a king in reach …);
 //                          the search follows loud actions beyond its depth
+//   threatens(k)           optional: whether whoever acts would be hurt badly if nothing were done, so
+//                          that the search does not stop here (search_threat)
+//   pattern(k)             optional: what positions have in common whose evaluations are wrong in the
+//                          same way (search_correct)
 //   kResists               optional: lost games are worth the hardest resistance (search_resist)
 //   horizon(k)             optional: how many actions it is worth to look ahead from a root; a
 //                          judge of set-ups may know better than a search (kMostHorizon: all)

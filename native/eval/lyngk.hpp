@@ -128,6 +128,13 @@ public:
         return height_of(moved) + height_of(k.stack(target_of(action))) == k.limit();
     }
 
+    // Whether the enemy could complete a stack with a colour that he has claimed.
+    bool threatens(const Kernel& k) const {
+        for (Bits rest = k.state().claims[1 - k.turn()]; rest;)
+            if (threats(k, pop(rest))) return true;
+        return false;
+    }
+
     // For the net (net.hpp): every stack by its point and its height, whose piece is on top, and how
     // many colours of each player are in it. Colours themselves do not matter, roles do.
     static constexpr int kRoles = 4, kHeights = 5, kSpaces = kCells;

@@ -100,6 +100,11 @@ public:
         return step.height >= kKing && step.owner == k.turn();
     }
 
+    // Whether the opponent could make a king.
+    bool threatens(const Kernel& k) const {
+        return k.ledger().phase == kPlay && reach(k, 1 - k.turn()).targets;
+    }
+
     // For the net (net.hpp): every tower by its square and what it is made of, as far as the five
     // uppermost pieces tell, a special piece being one of its owner's; and what may still be placed.
     static constexpr int kKinds = 64, kHands = 17, kSpaces = kCells;

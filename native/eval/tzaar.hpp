@@ -116,6 +116,33 @@ public:
         return k.visible(met & 7) <= loud_visible_ || met >> 3 >= loud_height_;
     }
 
+    // Whether the enemy could take the last stacks of a type in his next turn (3.2, 4.1).
+    bool threatens(const Kernel& k) const {
+        if (k.phase() == kPlacing) return false;
+        const int turn = k.turn();
+        Bits few = 0;
+        for (int top = turn; top < 2 * kTypes; top += 2)
+            if (k.visible(top) <= 2) few |= k.showing(top);
+        if (!few) return false;
+        Bits exposed = 0;
+        for (Bits rest = few; rest;) {
+            const int from = pop(rest), height = k.stack(from) >> 3;
+            for (Bits met = sight(k, from) & k.own(1 - turn); met;)
+                exposed |= Bits{height <= k.stack(pop(met)) >> 3} << from;
+        }
+        for (int top = turn; top < 2 * kTypes; top += 2)
+            if (k.visible(top) <= 2 && !(k.showing(top) & ~exposed)) return true;
+        return false;
+    }
+
+    // How many stacks show each type.
+    std::uint64_t pattern(const Kernel& k) const {
+        std::uint64_t found = static_cast<std::uint64_t>(k.phase());
+        for (int top = 0; top < 2 * kTypes; ++top)
+            found = found * 16 + static_cast<std::uint64_t>(k.visible(top));
+        return found;
+    }
+
     // For the net (net.hpp): every stack by its space, whose it is, its type and height; how many
     // stacks show each type; and the second action of a turn.
     static constexpr int kHeights = 5, kKinds = 2 * kTypes * kHeights, kSpaces = kCells;

@@ -176,6 +176,10 @@ public:
         state_ = undo.state;
     }
 
+    // What would be if the turn were the other player's: no action of the game, only of a search.
+    void skip(Undo& undo) { make(kPassAction, undo); }
+    void unskip(const Undo& undo) { unmake(kPassAction, undo); }
+
     Result result() const {
         Result result;
         result.score = {state_.removed[0], state_.removed[1]};

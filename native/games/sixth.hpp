@@ -82,6 +82,19 @@ public:
         hash_ = undo.hash;
     }
 
+    // What would be if the turn were the other player's: no action of the game, only of a search.
+    void skip(Undo& undo) {
+        undo.hash = hash_;
+        undo.ledger = now_;
+        hash_ ^= ban_key(now_.banned) ^ kTurnKey;
+        now_.banned = kNoBan;
+        now_.turn ^= 1;
+    }
+    void unskip(const Undo& undo) {
+        now_ = undo.ledger;
+        hash_ = undo.hash;
+    }
+
     Result result() const {  // 10.9
         const int goal = this->goal();
         Result result{1 - now_.turn, {now_.kings[0], now_.kings[1]}};  // 3.4: who is stuck loses

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 
+#include "experience.hpp"
 #include "limits.hpp"
 #include "manner.hpp"
 #include "table.hpp"
@@ -22,7 +23,7 @@ public:
            std::span<const std::uint64_t> past, const std::atomic<bool>& stop)
         : position_(root), weighed_(weighed), judge_(weighed.judge), manner_(weighed.manner),
           table_(table), stop_(stop),
-          past_(past.begin(), past.end()) {
+          past_(past.begin(), past.end()), experience_(manner_) {
         past_.push_back(root.hash());
         root_size_ = past_.size();
     }
@@ -33,7 +34,10 @@ public:
     int tried() const { return tried_; }  // actions at the root that the last search of it finished
 
     // Nothing is believed or left out any more: near the end of a game it shall be seen and proved.
-    void see_all() { manner_.stand = manner_.hopeless = manner_.late = 0; }
+    void see_all() {
+        manner_.stand = manner_.hopeless = manner_.late = 0;
+        manner_.singular = manner_.threat = manner_.skip = 0;
+    }
 
     void limit(std::uint64_t nodes, double hard) {
         most_nodes_ = nodes;
@@ -48,6 +52,7 @@ public:
         int best = -kWin * 2;
         bool known = false;
         tried_ = 0;
+        aim_ = depth;
         for (int i = skip; i < static_cast<int>(actions.size()); ++i) {
             const Action action = actions[i];
             const int value = child(action, i == skip, depth, alpha, beta, 0, 0);
@@ -83,9 +88,10 @@ private:
     int child(Action action, bool first, int depth, int alpha, int beta, int ply, int reduction) {
         typename K::Undo undo;
         const int mover = position_.turn();
+        experience_.tries(action, ply);
         position_.make(action, undo);
         if constexpr (Repeating<K>) past_.push_back(position_.hash());
-        if (depth > 1) table_.prefetch(position_.hash());  // leaves do not look
+        if (depth > 1 || manner_.probe) table_.prefetch(position_.hash());  // leaves do not look
         const bool same = position_.turn() == mover;
         const auto go = [&](int low, int high, int left) {
             return same ? search(low, high, left, ply + 1) : -search(-high, -low, left, ply + 1);
@@ -103,8 +109,10 @@ private:
         return value;
     }
 
-    int search(int alpha, int beta, int depth, int ply) {
+    // `without` is an action that is left out: how good is the rest?
+    int search(int alpha, int beta, int depth, int ply, Action without = kNoAction) {
         length_[ply] = 0;
+        if (depth <= 0 && threatened(ply)) depth = 1;
         if (depth <= 0) return follow(alpha, beta, ply, kMostLoud);
         if (count_node(ply)) return 0;
         if (ply >= kMostPly - 1) return weighed_.evaluate(position_);
@@ -119,12 +127,10 @@ private:
         const std::uint64_t hash = position_.hash();
         Known known;
         if (table_.find(hash, known)) {
-            const int value = from_table(known.value, ply);
-            const bool enough = known.depth >= depth || decided(value);
-            if (enough && narrow &&
-                (known.bound == Bound::kExact || (known.bound == Bound::kLower && value >= beta) ||
-                 (known.bound == Bound::kUpper && value <= alpha)))
-                return value;
+            known.value = from_table(known.value, ply);
+            const bool enough = known.depth >= depth || decided(known.value);
+            if (enough && narrow && without == kNoAction && known.settles(alpha, beta))
+                return known.value;
         }
 
         std::array<Action, K::kMaxLegal> actions;
@@ -133,17 +139,38 @@ private:
         const bool forced = count == 1;
         if (forced) ++depth;  // no choice, no depth
         // What is said below without a look at every action is never a proof.
-        int standing = kUnseen;
+        const int turn = position_.turn();
+        int standing = kUnseen, seen = kUnseen;
         bool improving = true;
         if (manner_.looks()) {
-            standing = weighed_.evaluate(position_);
+            seen = weighed_.evaluate(position_);
+            standing = corrected(seen, ply);
             improving = !manner_.improving || better_than_before(standing, ply);
-            standing_[ply] = {standing, position_.turn()};
-            if (narrow && !forced && depth <= manner_.stand && !decided(beta) &&
+            standing_[ply] = {standing, turn};
+            if (narrow && !forced && without == kNoAction && depth <= manner_.stand && !decided(beta) &&
                 standing - manner_.stand_by * (depth - (manner_.improving && improving)) >= beta)
                 return standing;
         }
         if (manner_.internal && depth >= manner_.internal && known.action == kNoAction) --depth;
+        if constexpr (requires(typename K::Undo undo) { position_.skip(undo); }) {
+            if (manner_.skip && depth >= manner_.skip && narrow && !forced && !decided(beta) &&
+                without == kNoAction && standing >= beta && !skipped(ply)) {
+                if (well_anyway(beta, depth, ply)) return beta;
+                if (stopped_) return 0;
+            }
+        }
+        // One action that is better than all others by far is looked at more deeply.
+        bool single = false;
+        if (manner_.singular && depth >= manner_.singular && !forced && without == kNoAction &&
+            known.action != kNoAction && known.bound != Bound::kUpper &&
+            known.depth >= depth - 3 && !decided(known.value) && ply < 2 * aim_) {
+            const int bar = known.value - manner_.singular_by * depth;
+            const int rest = search(bar - 1, bar, (depth - 1) / 2, ply, known.action);
+            if (stopped_) return 0;
+            length_[ply] = 0;
+            single = rest < bar;
+            if (narrow && rest >= bar && bar >= beta && !decided(rest)) return bar;
+        }
         std::array<Ranked, K::kMaxLegal> ranked;
         rank(actions.data(), count, known.action, ply, ranked.data());
 
@@ -153,6 +180,7 @@ private:
         for (int i = 0; i < count; ++i) {
             select(ranked.data(), i, count);
             const Action action = ranked[i].action;
+            if (action == without) continue;
             const bool usual = i > 0 && ranked[i].rank < kKillerRank;
             // Something that does not lose was found, so that leaving out others hides no loss.
             if (usual && narrow && best > -(kWin - 1000) && !decided(alpha)) {
@@ -165,10 +193,13 @@ private:
             int reduction = 0;
             if (i >= 4 && depth >= 3 && ranked[i].rank < kKillerRank) {
                 reduction = manner_.reduction(depth, i) + !improving;
-                if (manner_.history) reduction -= history_[action] / manner_.history;
+                if (manner_.history)
+                    reduction -= experience_.history(action, turn) / manner_.history;
                 reduction = std::clamp(reduction, 0, depth - 2);
             }
-            const int value = child(action, i == 0, depth, alpha, beta, ply, reduction);
+            const bool more = single && action == known.action;
+            const int value = child(action, best_action == kNoAction, depth + more, alpha, beta, ply,
+                                    reduction);
             if (stopped_) return 0;
             if (value <= best) continue;
             best = value;
@@ -177,13 +208,19 @@ private:
             alpha = value;
             extend_variation(action, ply);
             if (value >= beta) {
-                reward(action, depth, ply);
-                for (int j = 0; j < i; ++j) punish(ranked[j].action, depth);
+                experience_.reward(action, turn, depth, ply);
+                for (int j = 0; j < i; ++j)
+                    experience_.punish(ranked[j].action, turn, depth, ply);
                 break;
             }
         }
+        if (without != kNoAction) return best;
         const Bound bound =
             best >= beta ? Bound::kLower : best > low ? Bound::kExact : Bound::kUpper;
+        // A bound says that the evaluation was wrong only if it lies beyond it.
+        if (manner_.correct && !decided(best) && !(bound == Bound::kLower && best <= seen) &&
+            !(bound == Bound::kUpper && best >= seen))
+            experience_.correct(pattern(ply), turn, best - seen, depth);
         table_.store(hash, {to_table(best, ply), std::min(depth, 100), bound, best_action});
         return best;
     }
@@ -193,13 +230,21 @@ private:
         if (count_node(ply)) return 0;
         if constexpr (Repeating<K>)
             if (repeated()) return 0;
+        if (manner_.probe && beta - alpha == 1) {
+            Known known;
+            if (table_.find(position_.hash(), known)) {
+                known.value = from_table(known.value, ply);
+                if (known.settles(alpha, beta)) return known.value;
+            }
+        }
         std::array<Action, K::kMaxLegal> actions;
         const int count = position_.generate(actions.data());
         if (count == 0) return verdict(ply);
         const bool forced = count == 1;
         int best = -kWin * 2;
         if (!forced || left == 0 || ply >= kMostPly - 1) {
-            best = weighed_.evaluate(position_, alpha, beta);
+            const int off = left == kMostLoud ? corrected(0, ply) : 0;
+            best = within(weighed_.evaluate(position_, alpha - off, beta - off) + off);
             if (best >= beta || left == 0 || ply >= kMostPly - 1) return best;
             alpha = std::max(alpha, best);
         }
@@ -264,15 +309,14 @@ private:
     }
 
     static constexpr int kUnseen = -kWin * 2;
-    static constexpr int kTableRank = 1 << 28, kKillerRank = 1 << 22;
+    static constexpr int kTableRank = 1 << 28, kKillerRank = Experience<K>::kKillerRank;
 
     void rank(const Action* actions, int count, Action first, int ply, Ranked* out) const {
         for (int i = 0; i < count; ++i) {
             const Action action = actions[i];
-            int rank = judge_.promise(position_, action) * 64 + history_[action];
-            if (action == first) rank = kTableRank;
-            else if (action == killers_[ply][0]) rank += kKillerRank;
-            else if (action == killers_[ply][1]) rank += kKillerRank - 1;
+            const int rank = action == first ? kTableRank
+                                             : experience_.rank(judge_.promise(position_, action),
+                                                                action, position_.turn(), ply);
             out[i] = {rank, action};
         }
     }
@@ -292,20 +336,42 @@ private:
         length_[ply] = following + 1;
     }
 
-    void reward(Action action, int depth, int ply) {
-        if (killers_[ply][0] != action) {
-            killers_[ply][1] = killers_[ply][0];
-            killers_[ply][0] = action;
-        }
-        learn(action, depth * depth);
+    // Whether the opponent has just skipped his turn.
+    bool skipped(int ply) const { return ply && experience_.made(ply - 1) == kNoAction; }
+
+    // Whether whoever acts would be well enough if he did nothing at all.
+    bool well_anyway(int beta, int depth, int ply) {
+        typename K::Undo undo;
+        experience_.tries(kNoAction, ply);
+        position_.skip(undo);
+        if constexpr (Repeating<K>) past_.push_back(position_.hash());
+        const int value = -search(-beta, -beta + 1, depth - 3 - depth / 4, ply + 1);
+        if constexpr (Repeating<K>) past_.pop_back();
+        position_.unskip(undo);
+        length_[ply] = 0;
+        return value >= beta && !stopped_;
     }
 
-    void punish(Action action, int depth) { learn(action, -depth * depth); }
+    // Whether whoever acts is in danger, so that here is no place to stop; at most so many actions
+    // beyond the depth.
+    bool threatened(int ply) const {
+        if constexpr (requires { judge_.threatens(position_); })
+            return manner_.threat && ply < aim_ + manner_.threat && judge_.threatens(position_);
+        return false;
+    }
 
-    void learn(Action action, int amount) {
-        constexpr int kMost = 8192;
-        amount = std::clamp(amount * 16, -kMost, kMost);
-        history_[action] += amount - history_[action] * std::abs(amount) / kMost;
+    // What evaluations have in common that are wrong in the same way: as the judge says, or else
+    // the action that led here.
+    std::uint64_t pattern(int ply) const {
+        if constexpr (requires { judge_.pattern(position_); }) return mix(judge_.pattern(position_));
+        return mix(ply ? experience_.made(ply - 1) : kNoAction);
+    }
+
+    static int within(int value) { return std::clamp(value, -kMostEval, kMostEval); }
+
+    int corrected(int value, int ply) const {
+        if (!manner_.correct) return value;
+        return within(value + experience_.correction(pattern(ply), position_.turn()));
     }
 
     // Whether whoever acts stands better than when it was last his turn.
@@ -328,21 +394,15 @@ private:
     std::uint64_t most_nodes_ = 0;
     double hard_ = 0;
     int deepest_ = 0, tried_ = 0;
+    int aim_ = 0;  // the depth from the root
     bool stopped_ = false;
-    std::array<std::array<Action, 2>, kMostPly> killers_ = no_killers();
-    std::array<int, K::kActions> history_{};
+    Experience<K> experience_;
     struct Standing {
         int value, turn;
     };
     std::array<Standing, kMostPly> standing_{};
     std::array<std::array<Action, kMostPly>, kMostPly> variation_{};
     std::array<int, kMostPly + 1> length_{};
-
-    static constexpr std::array<std::array<Action, 2>, kMostPly> no_killers() {
-        std::array<std::array<Action, 2>, kMostPly> none{};
-        for (auto& pair : none) pair = {kNoAction, kNoAction};
-        return none;
-    }
 };
 
 }  // namespace borj

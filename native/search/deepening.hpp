@@ -112,9 +112,10 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
     if constexpr (requires { J::kResists; }) {
         const Line& best = report.lines[0];
         const bool lost = best.exact && best.value < 0 && wanted == 1 && count > 1;
-        if (weighed.manner.resist && lost && (limits.nodes || limits.hard > 0)) {
+        const int resist = weighed.manner.resist;
+        if (resist && lost && (limits.nodes || limits.hard > 0)) {
             const int depth = best.depth;
-            if (const auto line = ending.resist(actions, main->nodes(), deadline)) {
+            if (const auto line = ending.resist(actions, main->nodes(), resist, deadline)) {
                 report.lines[0] = *line;
                 report.lines[0].depth = depth;
             }

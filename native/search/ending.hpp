@@ -72,42 +72,53 @@ public:
 
     // All is lost: the action that is hardest to win against. Of the answers to it the fewest win,
     // or it holds out longest; whoever does not see them all goes wrong there most easily. What is
-    // not proved in time counts as an answer that wins. Nothing, if there is no time.
+    // not proved in time counts as an answer that wins. Nothing, if there is no time. A share of two
+    // or more is a part of the nodes or of the time that is there for this alone, and each action and
+    // each answer has its part of that; otherwise it is no more than was searched, as it comes.
     [[gnu::noinline]] std::optional<Line> resist(std::span<const Action> actions, std::uint64_t searched,
-                               double deadline) {
-        std::uint64_t left = limits_.nodes ? std::min(searched, limits_.nodes / kShare) : searched;
+                               int share, double deadline) {
+        const bool own = share > 1;
+        std::uint64_t left = std::min(searched, limits_.nodes ? limits_.nodes / kShare : searched);
+        if (own && limits_.nodes)
+            left = std::min(limits_.nodes / share, limits_.nodes - std::min(limits_.nodes, searched + nodes_));
+        else if (own) left = std::uint64_t{1} << 40;
         if (left < kLeast) return {};
-        if (deadline > 0) deadline = std::min(deadline, now() + limits_.hard / kShare);
+        if (deadline > 0) deadline = std::min(deadline, now() + limits_.hard / (own ? share : kShare));
         const int attacker = 1 - root_.turn();
         std::optional<Line> best;
         double fewest = 2;
         int longest = 0;
-        const auto ask = [&](const K& position) {
-            const Proof proof = prover().prove(position, attacker, {0, left, deadline});
+        const auto ask = [&](const K& position, std::size_t parts) {
+            const std::uint64_t most = own ? left / parts + 1 : left;
+            const Proof proof = prover().prove(position, attacker, {0, most, deadline});
             nodes_ += proof.seen;
             left -= std::min(left, proof.seen);
             return proof;
         };
-        for (const Action action : actions) {
+        for (std::size_t rest = actions.size(); const Action action : actions) {
             typename K::Undo undo;
             K after = root_;
             after.make(action, undo);
             std::array<Action, K::kMaxLegal> answers;
             const int count = after.generate(answers.data());
-            const Proof proof = ask(after);
-            if (proof.verdict != Verdict::kWins || left < kLeast) return best;
+            const Proof proof = ask(after, rest--);
+            if (left < kLeast) return best;
+            if (proof.verdict != Verdict::kWins) {
+                if (own) continue;  // too hard for its part
+                return best;
+            }
             if (proof.distance + 1 >= kFar) continue;
             int wins = count;
             if (after.turn() == attacker) {
                 for (int i = 0; i < count && left; ++i) {
                     K answered = after;
                     answered.make(answers[i], undo);
-                    wins -= ask(answered).verdict == Verdict::kDoesNotWin;
+                    wins -= ask(answered, (rest + 1) * std::size_t(count - i)).verdict == Verdict::kDoesNotWin;
                 }
             }
-            const double share = count ? static_cast<double>(wins) / count : 1;
-            if (share > fewest || (share == fewest && proof.distance <= longest)) continue;
-            fewest = share;
+            const double winning = count ? static_cast<double>(wins) / count : 1;
+            if (winning > fewest || (winning == fewest && proof.distance <= longest)) continue;
+            fewest = winning;
             longest = proof.distance;
             best = Line{-(kWin - longest - 1), 0, true, {action}};
             best->actions.insert(best->actions.end(), proof.actions.begin(), proof.actions.end());

@@ -27,23 +27,36 @@ struct Manner {
         "search_improving",  // whether all this asks if one stands better than a turn ago
         "search_internal",   // from this depth on, without a first guess, one depth less
         "search_lazy",       // evaluations so far outside the window are not worth asking the net
-        "search_resist",     // whether proofs look for the hardest resistance where all is lost
+        "search_resist",     // whether proofs look for the hardest resistance where all is lost;
+                             // from 2 on, with such a part of the nodes as their own
+        "search_sides",      // whether what is learnt of actions is learnt for each player apart
+        "search_trust",      // how many times more that counts beside what they promise
+        "search_reply",      // whether what cut off after the same last action is tried early
+        "search_after",      // after how many last actions what cuts off is learnt, up to two
+        "search_correct",    // how much evaluations are put right by what was found, in hundredths
+        "search_threat",     // so far beyond the depth positions are searched that are in danger
+        "search_singular",   // from this depth on an action far better than all others is looked at
+        "search_singular_by",  // more deeply: by so much for each depth left
+        "search_probe",      // whether the table is asked beyond the depth, too
+        "search_skip",       // from this depth on whoever would be well even if he did nothing, is
     });
 
     int window, stand, stand_by, hopeless, hopeless_by, late, late_from, reduce, history, improving,
-        internal, lazy, resist;
+        internal, lazy, resist, sides, trust, reply, after, correct, threat, singular, singular_by,
+        probe, skip;
 
     explicit Manner(std::span<const int> weights) {
         std::size_t at = 0;
         for (int* weight : {&window, &stand, &stand_by, &hopeless, &hopeless_by, &late, &late_from,
-                            &reduce, &history, &improving, &internal, &lazy,
-                            &resist})
+                            &reduce, &history, &improving, &internal, &lazy, &resist, &sides,
+                            &trust, &reply, &after, &correct, &threat, &singular, &singular_by,
+                            &probe, &skip})
             *weight = weights[at++];
         window = std::max(window, 1);
     }
 
     // Whether evaluations are needed on the way.
-    bool looks() const { return stand || hopeless || improving; }
+    bool looks() const { return stand || hopeless || improving || correct || skip; }
 
     // How much less deep the i-th action is searched.
     int reduction(int depth, int i) const {

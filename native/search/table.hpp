@@ -19,6 +19,12 @@ struct Known {
     int depth = -1;
     Bound bound = Bound::kNone;
     Action action = kNoAction;
+
+    // Whether no more is wanted than to know on which side of a narrow window the value lies.
+    bool settles(int alpha, int beta) const {
+        return bound == Bound::kExact || (bound == Bound::kLower && value >= beta) ||
+               (bound == Bound::kUpper && value <= alpha);
+    }
 };
 
 // Entries are 16 bytes in buckets of four, a cache line each. A reader that meets a half-written

@@ -7,11 +7,14 @@
 //   net HEX               the net beside them, if there is one
 #pragma once
 
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include BORJ_KERNEL
@@ -138,6 +141,27 @@ inline bool swallow(std::span<const std::uint8_t> bytes, SplitMix64& chance) {
     EXPECT(bytes.size() == K::kPackSize);
     walk(k, chance, 60, false);
     return true;
+}
+
+// The weights with all ways to search at once that cut something short or look further, W being
+// their names: whatever a game makes of them, lines can be played and proofs hold.
+template <class W>
+std::vector<int> eager(std::vector<int> weights) {
+    constexpr std::pair<std::string_view, int> kEager[] = {
+        {"search_stand", 4},      {"search_stand_by", 20},  {"search_hopeless", 4},
+        {"search_hopeless_by", 20}, {"search_late", 5},     {"search_late_from", 50},
+        {"search_reduce", 60},    {"search_history", 2048}, {"search_improving", 1},
+        {"search_internal", 3},   {"search_sides", 1},      {"search_trust", 5},
+        {"search_reply", 1},      {"search_after", 2},      {"search_correct", 100},
+        {"search_threat", 2},     {"search_singular", 3},   {"search_singular_by", 2},
+        {"search_probe", 1},      {"search_skip", 2},       {"search_resist", 4},
+    };
+    for (const auto& [name, weight] : kEager) {
+        const auto at = std::find(W::kNames.begin(), W::kNames.end(), name);
+        EXPECT(at != W::kNames.end());
+        weights[static_cast<std::size_t>(at - W::kNames.begin())] = weight;
+    }
+    return weights;
 }
 
 }  // namespace borj::tests

@@ -35,8 +35,10 @@ int main(int, char** argv) {
     const Corpus corpus = read_corpus(argv[1]);
     SplitMix64 chance(static_cast<std::uint64_t>(std::atoll(argv[3])));
     const auto nodes = static_cast<std::uint64_t>(std::atoll(argv[2]));
-    Weighed<J> weighed{std::span<const int>(corpus.weights)};
-    if (!corpus.net.empty()) EXPECT(weighed.read_net<K>(corpus.net));
+    const std::vector<int> other = eager<Weighed<J>>(corpus.weights);
+    std::array<Weighed<J>, 2> ways{Weighed<J>{corpus.weights}, Weighed<J>{other}};
+    for (Weighed<J>& way : ways)
+        if (!corpus.net.empty()) EXPECT(way.read_net<K>(corpus.net));
     const std::atomic<bool> never{false};
     const auto silent = [](const Report&) {};
 
@@ -45,6 +47,7 @@ int main(int, char** argv) {
         K root;
         const auto packs = static_cast<std::uint32_t>(corpus.packs.size());
         EXPECT(root.read(corpus.packs[chance.below(packs)]));
+        const Weighed<J>& weighed = ways[static_cast<std::size_t>(i % 2)];
         std::vector<Action> legal(K::kMaxLegal);
         if (root.generate(legal.data()) == 0) continue;
         ++searched;

@@ -1,6 +1,7 @@
 // Two ways to search a game, or two sets of weights, against each other: bench/trial.py.
 //
 //   trial GAME NODES [NODES]
+//   trial GAME              the names of the weights, in their order
 //
 // On standard input: the weights of the one, those of the other, the net of the one and that of the
 // other (or nothing), a line each; then packs as hex.
@@ -71,6 +72,10 @@ int play(const K& start, const std::array<Side<J>, 2>& sides, std::array<Table, 
 
 template <class K, class J>
 int run(const std::array<long, 2>& nodes) {
+    if (!nodes[0]) {
+        for (const std::string_view name : Weighed<J>::kNames) std::cout << name << '\n';
+        return 0;
+    }
     const std::vector<int> one = numbers(std::cin), two = numbers(std::cin);
     if (one.size() != Weighed<J>::kNames.size() || two.size() != one.size()) return 2;
     Weighed<J> first{std::span<const int>(one)}, second{std::span<const int>(two)};
@@ -109,9 +114,11 @@ int run(const std::array<long, 2>& nodes) {
 }  // namespace
 
 int main(int count, char** words) {
-    if (count < 3) return 2;
+    if (count < 2) return 2;
     const std::string game = words[1];
-    const std::array<long, 2> nodes{std::atol(words[2]), std::atol(words[count > 3 ? 3 : 2])};
+    std::array<long, 2> nodes{};
+    for (const int i : {0, 1})
+        if (count > 2) nodes[i] = std::atol(words[std::min(2 + i, count - 1)]);
 #define RUN(name) \
     if (game == #name) return run<name::Kernel, name::Judge>(nodes);
     BORJ_EACH_GAME(RUN)

@@ -2,14 +2,17 @@
 
     .venv/bin/python bench/trial.py GAME NAME=WEIGHT … [--against NAME=WEIGHT …] --out FILE
         [--net FILE] [--net-against FILE] [--nodes 3000 [--nodes-against 3500] | --time 0.1]
-        [--bounds 0 20] [--most 4000] [--opening 6] [--variant VARIANT …]
+        [--bounds 0 20] [--most 4000] [--opening 6] [--variant VARIANT …] [--program FILE]
+        [--log FILE]
 
 NAME is any weight of the game (src/borj/engine/weights), how to search it among them; what is not
 named is as in the file. A net is a file of `borj train`, or `none`; without a word it is the
 engine's. Who searches more slowly may have fewer nodes, so that both take as long. It ends when the
 test says that the one is better by the upper bound or only by the lower one (Elo), or after so many
 games. Results go to FILE, one number for each pair, and the same command goes on where it was
-broken off.
+broken off. A program that was built before (`--program`) is taken as it is, so that sources can be
+worked on meanwhile; bench/trials.py runs a list of trials with one. What came out is added to the
+log as a line of JSON.
 """
 
 from __future__ import annotations
@@ -26,7 +29,6 @@ from selfplay import start
 
 from borj.engine import nets
 from borj.engine.matches.fixtures import Openings
-from borj.engine.native import native
 from borj.engine.ratings import difference, score
 from borj.engine.search import weights
 from borj.engine.sprt import Sprt, counts
@@ -56,15 +58,15 @@ def build() -> None:
     new.rename(PROGRAM)
 
 
-def side(game: str, changes: list[str]) -> str:
-    """All weights of one side, as the program reads them."""
-    known = dict(weights(game))
+def side(game: str, changes: list[str], names: list[str]) -> str:
+    """All weights of one side, as the program reads them; what it knows of no file is nothing."""
+    known = dict.fromkeys(names, 0) | dict(weights(game))
     for change in changes:
         name, value = change.split("=")
-        if name not in native(f"{game}_engine").weights:
+        if name not in names:
             raise SystemExit(f"{game} has no weight {name}")
         known[name] = int(value)
-    return " ".join(str(known[name]) for name in native(f"{game}_engine").weights)
+    return " ".join(str(known[name]) for name in names)
 
 
 def net(game: str, path: str | None) -> str:
@@ -107,9 +109,14 @@ def main() -> int:
     parser.add_argument("--opening", type=int, default=6, help="actions by lot")
     parser.add_argument("--variant", nargs="*", help="all of them, if not given")
     parser.add_argument("--seed", type=int, default=9)
+    parser.add_argument("--program", type=Path, default=PROGRAM)
     parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--log", type=Path)
     given = parser.parse_args()
-    build()
+    if given.program == PROGRAM:
+        build()
+    asked = [str(given.program), given.game]
+    names = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.split()
     sprt = Sprt(*given.bounds)
     title = {"changes": given.changes, "against": given.against, "nodes": given.nodes}
     title |= {
@@ -124,7 +131,7 @@ def main() -> int:
     pairs = [int(line) / 4 for line in lines[1:]]
     verdict = sprt.verdict(counts(pairs))
     nodes = given.nodes if given.time is None else -round(1e6 * given.time)
-    command = [str(PROGRAM), given.game, str(nodes), str(given.nodes_against or nodes)]
+    command = [*asked, str(nodes), str(given.nodes_against or nodes)]
     with (
         given.out.open("a", encoding="utf-8") as out,
         subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as run,
@@ -133,7 +140,8 @@ def main() -> int:
         assert run.stdout is not None
         if not pairs:
             out.write(lines[0] + "\n")
-        run.stdin.write(f"{side(given.game, given.changes)}\n{side(given.game, given.against)}\n")
+        for changes in (given.changes, given.against):
+            run.stdin.write(side(given.game, changes, names) + "\n")
         run.stdin.write(f"{net(given.game, given.net)}\n{net(given.game, given.net_against)}\n")
         for number, pack in enumerate(starts(given)):
             if verdict is not None:
@@ -149,11 +157,23 @@ def main() -> int:
             out.flush()
             pairs.append(int(points) / 4)
             verdict = sprt.verdict(counts(pairs))
-            if len(pairs) % 50 == 0:
+            if len(pairs) % 200 == 0:
                 print(told(pairs, sprt), file=sys.stderr)
         run.stdin.close()
-    names = {True: "better", False: "not better", None: "open"}
-    print(f"{given.game} {' '.join(given.changes)}: {names[verdict]}, {told(pairs, sprt)}")
+    verdicts = {True: "better", False: "not better", None: "open"}
+    print(f"{given.game} {' '.join(given.changes)}: {verdicts[verdict]}, {told(pairs, sprt)}")
+    if given.log and pairs:
+        elo = difference(pairs)
+        found = {
+            "verdict": verdicts[verdict],
+            "games": 2 * len(pairs),
+            "elo": [round(value, 1) for value in (elo.value, elo.low, elo.high)],
+            "llr": round(sprt.ratio(counts(pairs)), 2),
+            "pairs": counts(pairs),
+        }
+        asked_for = {name: value for name, value in title.items() if value}
+        with given.log.open("a", encoding="utf-8") as log:
+            log.write(json.dumps(asked_for | {"bounds": list(given.bounds)} | found) + "\n")
     return 0
 
 

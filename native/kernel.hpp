@@ -32,6 +32,8 @@ struct Result {
 //   write(bytes)     the pack of the position, as the book would make it
 //   generate(out)    the legal actions; none when the game is over
 //   result()         winner and score; asked only when generate found nothing
+//   plenty()         optional: whether there is a choice of two actions or more, which is quicker to
+//                    say than to list them; false where that would take longer
 //   skip(undo), unskip(undo)         optional: the other player's turn as things stand, and back; for
 //                    searches of games where one nearly always wants to act
 //   hash()           kept up to date by make; fresh_hash() computes it from nothing

@@ -159,6 +159,14 @@ public:
         return count;
     }
 
+    bool plenty() const {
+        if (placing_) return false;
+        int count = 0;
+        for (Bits movers = own_[turn_] & ~enclosed(occupied_); movers && count < 2;)
+            count += __builtin_popcountll(targets(pop(movers)));
+        return count >= 2;
+    }
+
     bool can_move(int player) const {
         for (Bits movers = own_[player] & ~enclosed(occupied_); movers;)
             if (targets(pop(movers))) return true;

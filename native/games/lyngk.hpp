@@ -132,6 +132,13 @@ public:
         return count;
     }
 
+    bool plenty() const {
+        int count = 0;
+        return !state_.won && each_mover(state_.turn, [&](int, Bits targets) {
+            return (count += std::popcount(targets)) > 1;
+        });
+    }
+
     // Whether a player could move a stack, without claiming.
     bool can_move(int player) const {
         return each_mover(player, [](int, Bits) { return true; });

@@ -53,6 +53,17 @@ public:
         return count + entries(out + count);
     }
 
+    bool plenty() const {
+        if (now_.phase != kPlay || decided() || on_top(kLady)) return false;
+        if (may_enter(kPlain, now_.turn) && __builtin_popcountll(on_top_[0] & board()) > 1)
+            return true;
+        int count = -1;  // 2.6: one of them may be forbidden
+        for (int n = 1; n < kKing && count < 2; ++n)
+            for (Bits rest = of_height_[n]; rest && count < 2;)
+                count += __builtin_popcountll(targets(pop(rest), n));
+        return count >= 2;
+    }
+
     void make(Action action, Undo& undo) {
         undo.hash = hash_;
         undo.ledger = now_;

@@ -161,6 +161,21 @@ public:
         return count + 1;
     }
 
+    bool plenty() const {
+        if (phase_ == kPlacing || lost_ != kNone) return false;
+        const Bits enemy = own_[1 - turn_], covered = phase_ == kSecond ? own_[turn_] : 0;
+        int count = phase_ == kSecond;  // passing
+        for (Bits movers = own_[turn_]; movers && count < 2;) {
+            const int from = pop(movers), strength = stack_[from] | 7;
+            for (int d = 0; d < kDirections; ++d) {
+                const int to = link_[from][d];
+                count += (enemy >> to & 1) & ((stack_[to] | 7) <= strength);
+                count += covered >> to & 1;
+            }
+        }
+        return count >= 2;
+    }
+
     void make(Action action, Undo& undo) {
         undo = {own_, tall_, hash_, 0, 0, turn_, phase_};
         if (action < kPlacements) return place(action / kCells, action % kCells);

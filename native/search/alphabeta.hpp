@@ -237,17 +237,22 @@ private:
                 if (known.settles(alpha, beta)) return known.value;
             }
         }
+        const bool last = left == 0 || ply >= kMostPly - 1;
+        int best = kUnseen;
+        const auto stand = [&] {
+            const int off = left == kMostLoud ? corrected(0, ply) : 0;
+            best = within(weighed_.evaluate(position_, alpha - off, beta - off) + off);
+            return best >= beta || last;
+        };
+        // Most positions here are left without a look at their actions.
+        if constexpr (requires { position_.plenty(); })
+            if (position_.plenty() && stand()) return best;
         std::array<Action, K::kMaxLegal> actions;
         const int count = position_.generate(actions.data());
         if (count == 0) return verdict(ply);
         const bool forced = count == 1;
-        int best = -kWin * 2;
-        if (!forced || left == 0 || ply >= kMostPly - 1) {
-            const int off = left == kMostLoud ? corrected(0, ply) : 0;
-            best = within(weighed_.evaluate(position_, alpha - off, beta - off) + off);
-            if (best >= beta || left == 0 || ply >= kMostPly - 1) return best;
-            alpha = std::max(alpha, best);
-        }
+        if (best == kUnseen && (!forced || last) && stand()) return best;
+        alpha = std::max(alpha, best);
         std::array<Ranked, K::kMaxLegal> ranked;
         int loud = 0;
         for (int i = 0; i < count; ++i)

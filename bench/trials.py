@@ -3,21 +3,25 @@
     .venv/bin/python bench/trials.py [--plan bench/trials/plan.txt]
         [--log bench/trials/results.jsonl] [--work .venv/trials] [--program FILE]
         [--patience MINUTES]
+    .venv/bin/python bench/trials.py --table
 
 A line is `GAME NAME=WEIGHT … [--nodes …]`; what follows # is for people. The plan is read again
 after each trial, so that lines can be added, moved and taken away meanwhile. A trial that was
-broken off goes on where it was, and one whose result lies in `work` is not made again.
+broken off goes on where it was, and one whose result lies in `work` is not made again. `--table`
+tells the results of the log for docs/engine.md.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import json
 import shlex
 import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
 HERE = Path(__file__).resolve().parent
 KEPT = HERE / "trials"
@@ -29,6 +33,20 @@ def lines(plan: Path) -> list[str]:
     return [" ".join(line.split()) for line in every if line]
 
 
+def told(row: dict[str, Any]) -> str:
+    """A result as a line of a table; what both sides had is beside the point."""
+    known, apart = dict[str, str](), dict[str, str]()
+    for words, found in ((row.get("against", []), known), (row.get("changes", []), apart)):
+        found.update(word.split("=") for word in words)
+    tried = [f"`{name}` {value}" for name, value in apart.items() if known.get(name) != value]
+    tried += [f"net `{Path(row['net']).name}`"] if "net" in row else []
+    nodes = f"{row['nodes']:,}" if "time" not in row else f"{row['time']} s"
+    nodes += f" against {row['nodes_against']:,}" if "nodes_against" in row else ""
+    value, low, high = (f"{number:+.0f}".replace("-", "−") for number in row["elo"])
+    cells = [row["game"], ", ".join(tried), nodes, f"{row['games']:,}", f"{value} [{low}, {high}]"]
+    return f"| {' | '.join(cells)} | {row['verdict']} |"
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="Make the trials of a plan.")
     parser.add_argument("--plan", type=Path, default=KEPT / "plan.txt")
@@ -36,7 +54,11 @@ def main() -> int:
     parser.add_argument("--work", type=Path, default=HERE.parent / ".venv" / "trials")
     parser.add_argument("--program", type=Path)
     parser.add_argument("--patience", type=float, default=0, help="minutes to wait for more lines")
+    parser.add_argument("--table", action="store_true", help="tell the results")
     given = parser.parse_args()
+    if given.table:
+        print("\n".join(told(json.loads(line)) for line in given.log.open(encoding="utf-8")))
+        return 0
     given.work.mkdir(parents=True, exist_ok=True)
     idle = time.monotonic()
     while True:

@@ -57,7 +57,7 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
         });
     }
 #endif
-    Ending<K> ending(root, past, limits, stop);
+    Ending<K> ending(root, past, limits, weighed.manner, stop);
     if (ending.near()) main->see_all();
     const auto all_nodes = [&] {
         std::uint64_t nodes = main->nodes() + ending.nodes();

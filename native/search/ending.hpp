@@ -4,15 +4,18 @@
 
 #include <optional>
 
+#include "manner.hpp"
 #include "proof.hpp"
 
 namespace borj {
 
 // Whether a game is near its end, whichever it is: little is left to decide in a few random games
-// from here, which are the same each time. A choice of n counts as many bits as n needs.
+// from here, at most so many bits in each, which are the same each time. A choice of n counts as
+// many bits as n needs.
 template <Kernel K>
-bool near_end(const K& root) {
-    constexpr int kGames = 8, kMostBits = 40 * kGames;
+bool near_end(const K& root, int most) {
+    constexpr int kGames = 8;
+    most *= kGames;
     SplitMix64 chance(root.hash());
     std::array<Action, K::kMaxLegal> actions;
     typename K::Undo undo;
@@ -21,7 +24,7 @@ bool near_end(const K& root) {
         K position = root;
         for (int made = 0; const int count = position.generate(actions.data()); ++made) {
             bits += std::bit_width(static_cast<unsigned>(count - 1));
-            if (bits > kMostBits || made > kMostPly) return false;
+            if (bits > most || made > kMostPly) return false;
             position.make(actions[chance.below(static_cast<std::uint32_t>(count))], undo);
         }
     }
@@ -34,9 +37,10 @@ template <Kernel K>
 class Ending {
 public:
     Ending(const K& root, std::span<const std::uint64_t> past, const Limits& limits,
-           const std::atomic<bool>& stop)
+           const Manner& manner, const std::atomic<bool>& stop)
         : root_(root), past_(past.begin(), past.end()), limits_(limits), stop_(stop),
-          open_(near_end(root)) {
+          share_(manner.share ? manner.share : kShare),
+          open_(near_end(root, manner.near ? manner.near : kNear)) {
         past_.push_back(root.hash());
     }
 
@@ -44,15 +48,15 @@ public:
     bool near() const { return open_; }
 
     // Tries to prove the result, with as many nodes as the search has taken until now, but never
-    // with more than an eighth of all. The search thinks the position worth `value`, so that is
+    // with more than its share of all. The search thinks the position worth `value`, so that is
     // tried first. Gives the actions at the root that are proved, best first: those that win, all
     // if each of them loses, those that draw where neither player wins.
     std::vector<Line> settle(std::uint64_t searched, int value, double deadline) {
         const std::uint64_t most =
-            limits_.nodes ? std::min(searched, limits_.nodes / kShare) : searched;
+            limits_.nodes ? std::min(searched, limits_.nodes / share_) : searched;
         if (!open_ || most < nodes_ + kLeast) return {};
         const double began = now();
-        if (deadline > 0) deadline = std::min(deadline, began + limits_.hard / kShare - seconds_);
+        if (deadline > 0) deadline = std::min(deadline, began + limits_.hard / share_ - seconds_);
         const int turn = root_.turn(), likely = value >= 0 ? turn : 1 - turn;
         std::vector<Line> found;
         for (const int attacker : {likely, 1 - likely}) {
@@ -127,14 +131,14 @@ public:
     }
 
 private:
-    static constexpr int kShare = 8;
+    static constexpr int kShare = 8, kNear = 40;  // where the game says nothing else
     static constexpr std::uint64_t kLeast = 200;  // nodes that are worth the trouble
     static constexpr std::uint64_t kMostEntries = 1 << 18;
     static constexpr int kFar = 900;  // a longer win is not told from this
 
     Prover<K>& prover() {
         if (!prover_) {
-            const std::uint64_t wanted = limits_.nodes ? limits_.nodes / kShare : kMostEntries;
+            const std::uint64_t wanted = limits_.nodes ? limits_.nodes / share_ : kMostEntries;
             prover_ = std::make_unique<Prover<K>>(
                 stop_, static_cast<std::size_t>(std::min(wanted, kMostEntries)));
             prover_->remember(past_);
@@ -164,6 +168,7 @@ private:
     std::vector<std::uint64_t> past_;
     Limits limits_;
     const std::atomic<bool>& stop_;
+    int share_;
     bool open_;
     std::array<bool, 2> refuted_{};
     std::unique_ptr<Prover<K>> prover_;

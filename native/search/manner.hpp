@@ -39,18 +39,20 @@ struct Manner {
         "search_singular_by",  // more deeply: by so much for each depth left
         "search_probe",      // whether the table is asked beyond the depth, too
         "search_skip",       // from this depth on whoever would be well even if he did nothing, is
+        "search_near",       // the end is near where random games have so many bits left, if not 40
+        "search_share",      // the part of the nodes that is there for proofs then, if not an eighth
     });
 
     int window, stand, stand_by, hopeless, hopeless_by, late, late_from, reduce, history, improving,
         internal, lazy, resist, sides, trust, reply, after, correct, threat, singular, singular_by,
-        probe, skip;
+        probe, skip, near, share;
 
     explicit Manner(std::span<const int> weights) {
         std::size_t at = 0;
         for (int* weight : {&window, &stand, &stand_by, &hopeless, &hopeless_by, &late, &late_from,
                             &reduce, &history, &improving, &internal, &lazy, &resist, &sides,
                             &trust, &reply, &after, &correct, &threat, &singular, &singular_by,
-                            &probe, &skip})
+                            &probe, &skip, &near, &share})
             *weight = weights[at++];
         window = std::max(window, 1);
     }

@@ -10,6 +10,7 @@
 #include "limits.hpp"
 #include "manner.hpp"
 #include "table.hpp"
+#include "way.hpp"
 
 namespace borj {
 
@@ -22,11 +23,7 @@ public:
     Worker(const K& root, const Weighed<J>& weighed, Table& table,
            std::span<const std::uint64_t> past, const std::atomic<bool>& stop)
         : position_(root), weighed_(weighed), judge_(weighed.judge), manner_(weighed.manner),
-          table_(table), stop_(stop),
-          past_(past.begin(), past.end()), experience_(manner_) {
-        past_.push_back(root.hash());
-        root_size_ = past_.size();
-    }
+          table_(table), stop_(stop), past_(past, root.hash()), experience_(manner_) {}
 
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
     int deepest() const { return deepest_; }
@@ -67,8 +64,8 @@ public:
                     line.depth = depth;
                     line.exact = decided(value);
                     line.actions.assign(1, action);
-                    line.actions.insert(line.actions.end(), variation_[1].begin(),
-                                        variation_[1].begin() + length_[1]);
+                    const auto best_after = variations_.from(1);
+                    line.actions.insert(line.actions.end(), best_after.begin(), best_after.end());
                     std::rotate(actions.begin() + skip, actions.begin() + i,
                                 actions.begin() + i + 1);
                 }
@@ -90,7 +87,7 @@ private:
         const int mover = position_.turn();
         experience_.tries(action, ply);
         position_.make(action, undo);
-        if constexpr (Repeating<K>) past_.push_back(position_.hash());
+        if constexpr (Repeating<K>) past_.push(position_.hash());
         if (depth > 1 || manner_.probe) table_.prefetch(position_.hash());  // leaves do not look
         const bool same = position_.turn() == mover;
         const auto go = [&](int low, int high, int left) {
@@ -104,20 +101,20 @@ private:
             if (reduction && value > alpha && !stopped_) value = go(alpha, alpha + 1, depth - 1);
             if (value > alpha && value < beta && !stopped_) value = go(alpha, beta, depth - 1);
         }
-        if constexpr (Repeating<K>) past_.pop_back();
+        if constexpr (Repeating<K>) past_.pop();
         position_.unmake(action, undo);
         return value;
     }
 
     // `without` is an action that is left out: how good is the rest?
     int search(int alpha, int beta, int depth, int ply, Action without = kNoAction) {
-        length_[ply] = 0;
+        variations_.clear(ply);
         if (depth <= 0 && threatened(ply)) depth = 1;
         if (depth <= 0) return follow(alpha, beta, ply, kMostLoud);
         if (count_node(ply)) return 0;
         if (ply >= kMostPly - 1) return weighed_.evaluate(position_);
         if constexpr (Repeating<K>)
-            if (repeated()) return 0;
+            if (past_.repeated()) return 0;
         // Nothing beats winning at once, and nothing is worse than having lost already.
         alpha = std::max(alpha, -kWin + ply);
         beta = std::min(beta, kWin - ply);
@@ -167,7 +164,7 @@ private:
             const int bar = known.value - manner_.singular_by * depth;
             const int rest = search(bar - 1, bar, (depth - 1) / 2, ply, known.action);
             if (stopped_) return 0;
-            length_[ply] = 0;
+            variations_.clear(ply);
             single = rest < bar;
             if (narrow && rest >= bar && bar >= beta && !decided(rest)) return bar;
         }
@@ -206,7 +203,7 @@ private:
             best_action = action;
             if (value <= alpha) continue;
             alpha = value;
-            extend_variation(action, ply);
+            variations_.extend(action, ply);
             if (value >= beta) {
                 experience_.reward(action, turn, depth, ply);
                 for (int j = 0; j < i; ++j)
@@ -229,7 +226,7 @@ private:
     int follow(int alpha, int beta, int ply, int left) {
         if (count_node(ply)) return 0;
         if constexpr (Repeating<K>)
-            if (repeated()) return 0;
+            if (past_.repeated()) return 0;
         if (manner_.probe && beta - alpha == 1) {
             Known known;
             if (table_.find(position_.hash(), known)) {
@@ -263,11 +260,11 @@ private:
         for (int i = 0; i < loud; ++i) {
             select(ranked.data(), i, loud);
             position_.make(ranked[i].action, undo);
-            if constexpr (Repeating<K>) past_.push_back(position_.hash());
+            if constexpr (Repeating<K>) past_.push(position_.hash());
             const int value = position_.turn() == mover
                                   ? follow(alpha, beta, ply + 1, left - 1)
                                   : -follow(-beta, -alpha, ply + 1, left - 1);
-            if constexpr (Repeating<K>) past_.pop_back();
+            if constexpr (Repeating<K>) past_.pop();
             position_.unmake(ranked[i].action, undo);
             if (stopped_) return 0;
             best = std::max(best, value);
@@ -291,18 +288,6 @@ private:
         if ((made & 1023) == 0 && (told_to_stop(stop_) || (hard_ > 0 && now() >= hard_)))
             stopped_ = true;
         return stopped_;
-    }
-
-    // The third occurrence is a draw; inside the search the second already shows that one can
-    // go round in circles, unless it lies in the game's own past.
-    bool repeated() const {
-        const std::uint64_t here = past_.back();
-        int seen = 0;
-        for (std::size_t i = past_.size() - 1; i-- > 0;) {
-            if (past_[i] != here) continue;
-            if (i >= root_size_ - 1 || ++seen == 2) return true;
-        }
-        return false;
     }
 
     // Wins are stored by their distance from the position, not from the root.
@@ -333,14 +318,6 @@ private:
         std::swap(ranked[i], ranked[best]);
     }
 
-    void extend_variation(Action action, int ply) {
-        auto& line = variation_[ply];
-        const int following = std::min(length_[ply + 1], kMostPly - 2);
-        line[0] = action;
-        std::copy_n(variation_[ply + 1].begin(), following, line.begin() + 1);
-        length_[ply] = following + 1;
-    }
-
     // Whether the opponent has just skipped his turn.
     bool skipped(int ply) const { return ply && experience_.made(ply - 1) == kNoAction; }
 
@@ -349,11 +326,11 @@ private:
         typename K::Undo undo;
         experience_.tries(kNoAction, ply);
         position_.skip(undo);
-        if constexpr (Repeating<K>) past_.push_back(position_.hash());
+        if constexpr (Repeating<K>) past_.push(position_.hash());
         const int value = -search(-beta, -beta + 1, depth - 3 - depth / 4, ply + 1);
-        if constexpr (Repeating<K>) past_.pop_back();
+        if constexpr (Repeating<K>) past_.pop();
         position_.unskip(undo);
-        length_[ply] = 0;
+        variations_.clear(ply);
         return value >= beta && !stopped_;
     }
 
@@ -393,8 +370,7 @@ private:
     Manner manner_;
     Table& table_;
     const std::atomic<bool>& stop_;
-    std::vector<std::uint64_t> past_;
-    std::size_t root_size_ = 0;
+    Past past_;
     std::atomic<std::uint64_t> nodes_{0};
     std::uint64_t most_nodes_ = 0;
     double hard_ = 0;
@@ -406,8 +382,7 @@ private:
         int value, turn;
     };
     std::array<Standing, kMostPly> standing_{};
-    std::array<std::array<Action, kMostPly>, kMostPly> variation_{};
-    std::array<int, kMostPly + 1> length_{};
+    Variations variations_;
 };
 
 }  // namespace borj

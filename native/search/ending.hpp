@@ -84,7 +84,8 @@ public:
         const bool own = share > 1;
         std::uint64_t left = std::min(searched, limits_.nodes ? limits_.nodes / kShare : searched);
         if (own && limits_.nodes)
-            left = std::min(limits_.nodes / share, limits_.nodes - std::min(limits_.nodes, searched + nodes_));
+            left = std::min(limits_.nodes / static_cast<unsigned>(share),
+                            limits_.nodes - std::min(limits_.nodes, searched + nodes_));
         else if (own) left = std::uint64_t{1} << 40;
         if (left < kLeast) return {};
         if (deadline > 0) deadline = std::min(deadline, now() + limits_.hard / (own ? share : kShare));
@@ -117,7 +118,8 @@ public:
                 for (int i = 0; i < count && left; ++i) {
                     K answered = after;
                     answered.make(answers[i], undo);
-                    wins -= ask(answered, (rest + 1) * std::size_t(count - i)).verdict == Verdict::kDoesNotWin;
+                    const Proof answer = ask(answered, (rest + 1) * std::size_t(count - i));
+                    wins -= answer.verdict == Verdict::kDoesNotWin;
                 }
             }
             const double winning = count ? static_cast<double>(wins) / count : 1;

@@ -112,10 +112,13 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
     if constexpr (requires { J::kResists; }) {
         const Line& best = report.lines[0];
         const bool lost = best.exact && best.value < 0 && wanted == 1 && count > 1;
-        const int resist = weighed.manner.resist;
+        const int resist = weighed.manner.resist, depth = best.depth;
         if (resist && lost && (limits.nodes || limits.hard > 0)) {
-            const int depth = best.depth;
-            if (const auto line = ending.resist(actions, main->nodes(), resist, deadline)) {
+            if (resist > 1) {
+                // Whatever is played, the loss takes no longer than the longest that was found.
+                const Action action = ending.hardest(actions, main->nodes(), resist, deadline);
+                if (action != best.actions[0]) report.lines[0] = {best.value, depth, true, {action}};
+            } else if (const auto line = ending.resist(actions, main->nodes(), deadline)) {
                 report.lines[0] = *line;
                 report.lines[0].depth = depth;
             }

@@ -76,60 +76,105 @@ public:
 
     // All is lost: the action that is hardest to win against. Of the answers to it the fewest win,
     // or it holds out longest; whoever does not see them all goes wrong there most easily. What is
-    // not proved in time counts as an answer that wins. Nothing, if there is no time. A share of two
-    // or more is a part of the nodes or of the time that is there for this alone, and each action and
-    // each answer has its part of that; otherwise it is no more than was searched, as it comes.
+    // not proved in time counts as an answer that wins. Nothing, if there is no time.
     [[gnu::noinline]] std::optional<Line> resist(std::span<const Action> actions, std::uint64_t searched,
-                               int share, double deadline) {
-        const bool own = share > 1;
-        std::uint64_t left = std::min(searched, limits_.nodes ? limits_.nodes / kShare : searched);
-        if (own && limits_.nodes)
-            left = std::min(limits_.nodes / static_cast<unsigned>(share),
-                            limits_.nodes - std::min(limits_.nodes, searched + nodes_));
-        else if (own) left = std::uint64_t{1} << 40;
+                               double deadline) {
+        std::uint64_t left = limits_.nodes ? std::min(searched, limits_.nodes / kShare) : searched;
         if (left < kLeast) return {};
-        if (deadline > 0) deadline = std::min(deadline, now() + limits_.hard / (own ? share : kShare));
+        if (deadline > 0) deadline = std::min(deadline, now() + limits_.hard / kShare);
         const int attacker = 1 - root_.turn();
         std::optional<Line> best;
         double fewest = 2;
         int longest = 0;
-        const auto ask = [&](const K& position, std::size_t parts) {
-            const std::uint64_t most = own ? left / parts + 1 : left;
-            const Proof proof = prover().prove(position, attacker, {0, most, deadline});
+        const auto ask = [&](const K& position) {
+            const Proof proof = prover().prove(position, attacker, {0, left, deadline});
             nodes_ += proof.seen;
             left -= std::min(left, proof.seen);
             return proof;
         };
-        for (std::size_t rest = actions.size(); const Action action : actions) {
+        for (const Action action : actions) {
             typename K::Undo undo;
             K after = root_;
             after.make(action, undo);
             std::array<Action, K::kMaxLegal> answers;
             const int count = after.generate(answers.data());
-            const Proof proof = ask(after, rest--);
-            if (left < kLeast) return best;
-            if (proof.verdict != Verdict::kWins) {
-                if (own) continue;  // too hard for its part
-                return best;
-            }
+            const Proof proof = ask(after);
+            if (proof.verdict != Verdict::kWins || left < kLeast) return best;
             if (proof.distance + 1 >= kFar) continue;
             int wins = count;
             if (after.turn() == attacker) {
                 for (int i = 0; i < count && left; ++i) {
                     K answered = after;
                     answered.make(answers[i], undo);
-                    const Proof answer = ask(answered, (rest + 1) * std::size_t(count - i));
-                    wins -= answer.verdict == Verdict::kDoesNotWin;
+                    wins -= ask(answered).verdict == Verdict::kDoesNotWin;
                 }
             }
-            const double winning = count ? static_cast<double>(wins) / count : 1;
-            if (winning > fewest || (winning == fewest && proof.distance <= longest)) continue;
-            fewest = winning;
+            const double share = count ? static_cast<double>(wins) / count : 1;
+            if (share > fewest || (share == fewest && proof.distance <= longest)) continue;
+            fewest = share;
             longest = proof.distance;
             best = Line{-(kWin - longest - 1), 0, true, {action}};
             best->actions.insert(best->actions.end(), proof.actions.begin(), proof.actions.end());
         }
         return best;
+    }
+
+    // The same with a share of all nodes or time that is there for this alone. Answers are asked about
+    // again and again, each time with twice the nodes; what is still open then counts half. Of equal
+    // actions the first is chosen, so the search's own choice, if it comes first.
+    [[gnu::noinline]] Action hardest(std::span<const Action> actions, std::uint64_t searched,
+                                     int share, double deadline) {
+        struct Option {
+            K after;
+            std::vector<Action> open;
+            int answers = 0, wins = 0;
+        };
+        const auto parts = static_cast<unsigned>(share);
+        const std::uint64_t used = std::min(limits_.nodes, searched + nodes_);
+        std::uint64_t left = limits_.nodes ? std::min(limits_.nodes / parts, limits_.nodes - used)
+                                           : std::uint64_t{1} << 40;
+        if (deadline > 0) deadline = std::min(deadline, now() + limits_.hard / share);
+        const int attacker = 1 - root_.turn();
+        typename K::Undo undo;
+        std::vector<Option> options;
+        for (const Action action : actions) {
+            Option& option = options.emplace_back(Option{root_, {}});
+            option.after.make(action, undo);
+            std::array<Action, K::kMaxLegal> answers;
+            option.answers = option.after.generate(answers.data());
+            if (option.answers && option.after.turn() == attacker)
+                option.open.assign(answers.begin(), answers.begin() + option.answers);
+            else
+                option.answers = option.wins = 1;  // over, or no choice of his
+        }
+        const auto is_over = [&] { return left < kLeast || (deadline > 0 && now() >= deadline); };
+        bool asked = true;
+        for (std::uint64_t most = kLeast / 4; asked && !is_over(); most *= 2) {
+            asked = false;
+            for (Option& option : options) {
+                std::erase_if(option.open, [&](Action answer) {
+                    if (is_over()) return false;
+                    asked = true;
+                    K answered = option.after;
+                    answered.make(answer, undo);
+                    const Proof proof =
+                        prover().prove(answered, attacker, {0, std::min(most, left), deadline});
+                    nodes_ += proof.seen;
+                    left -= std::min(left, proof.seen);
+                    option.wins += proof.verdict == Verdict::kWins;
+                    return proof.verdict != Verdict::kUnknown;
+                });
+            }
+        }
+        // Shares by products: the same on every machine.
+        const auto winning = [](const Option& option) {
+            return 2 * option.wins + static_cast<int>(option.open.size());
+        };
+        std::size_t best = 0;
+        for (std::size_t i = 1; i < options.size(); ++i)
+            if (winning(options[i]) * options[best].answers < winning(options[best]) * options[i].answers)
+                best = i;
+        return actions[best];
     }
 
 private:

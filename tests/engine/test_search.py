@@ -12,6 +12,7 @@ import pytest
 
 import borj
 from borj.core.errors import InvalidChoice
+from borj.core.move import Move
 from borj.core.position import Position
 from borj.engine import Engine, Limit, Score, Wdl
 from borj.engine.search import weights
@@ -36,6 +37,44 @@ def test_every_variant_can_be_searched(config: Config) -> None:
     for move in found.best.moves:
         position = position.play(move)
     assert found.nodes <= 3001
+
+
+@each_game
+def test_whatever_is_cut_short_lines_can_be_played(config: Config) -> None:
+    """All ways to search at once (native/search/manner.hpp), however little they fit a game."""
+    ways = {"stand": 3, "hopeless": 3, "late": 4, "late_from": 100, "reduce": 50, "improving": 1}
+    ways |= {"sides": 1, "trust": 3, "reply": 1, "after": 2, "correct": 100, "threat": 2}
+    ways |= {"singular": 3, "singular_by": 5, "probe": 1, "skip": 2, "resist": 4, "internal": 3}
+    changed = weights(config.game) | {f"search_{way}": value for way, value in ways.items()}
+    engine = Engine(table_mb=4, weights=changed)
+    position = middle(config)
+    found = engine.search(position, Limit(nodes=5000))
+    assert found.lines == engine.search(position, Limit(nodes=5000)).lines
+    for move in found.best.moves:
+        position = position.play(move)
+    assert found.nodes <= 5001
+
+
+def test_a_lost_round_is_defended_where_most_goes_wrong() -> None:
+    code = "single~m~1~M~-LMPYR-B.-------m.----G---.-O------.----p---.-----o--.--------.bgry--l-"
+    position, known = borj.game("kamisado").read(code), weights("kamisado")
+    found = {
+        way: Engine(table_mb=4, weights=known | {"search_resist": way}).search(
+            position, Limit(nodes=20_000)
+        )
+        for way in (0, 4)
+    }
+    assert all(each.proof and each.score.value < 0 for each in found.values())
+
+    def winning(move: Move) -> float:
+        after = position.play(move)
+        engine = Engine(table_mb=4)
+        wins = [engine.solve(after.play(answer)).winner == after.turn for answer in after.legal]
+        return sum(wins) / len(wins)
+
+    assert winning(found[4].move) == 3 / 7
+    assert winning(found[0].move) == 1
+    assert found[4].nodes <= 20_001
 
 
 @each_game

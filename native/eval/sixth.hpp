@@ -102,7 +102,7 @@ public:
 
     // Whether the opponent could make a king.
     bool threatens(const Kernel& k) const {
-        return k.ledger().phase == kPlay && reach(k, 1 - k.turn()).targets;
+        return k.ledger().phase == kPlay && !k.decided() && reach(k, 1 - k.turn()).targets;
     }
 
     // For the net (net.hpp): every tower by its square and what it is made of, as far as the five

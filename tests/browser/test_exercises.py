@@ -158,7 +158,12 @@ def test_the_mistakes_of_my_own_game(visit: Visitors, server: Server, lang: str)
     write(tab, list(lost.steps[0].answer))
     expect(tab.page.locator(".verdict")).to_contain_text(tab.say("practice-right"))
     expect(tab.button("practice-next")).to_be_focused()
-    assert query(server, "SELECT count(*) FROM own_exercises WHERE due > 0")[0][0] == 1
+    for _ in range(600):  # it is told after the verdict
+        if query(server, "SELECT count(*) FROM own_exercises WHERE due > 0")[0][0] == 1:
+            break
+        tab.page.wait_for_timeout(100)
+    else:
+        pytest.fail("the server was not told")
 
 
 def test_without_a_network_it_is_said_kindly(visit: Visitors) -> None:

@@ -16,6 +16,7 @@ from tests.browser.kit import LANGUAGES, Visitors
 TERMINAL = {"cli.ftl", "engine-cli.ftl", "engine.ftl", "records.ftl", "paper.ftl"} | {
     "film.ftl",
     "embed.ftl",
+    "screen.ftl",
 }
 PLAIN = (0, 1, 7, 12_345, 2.5, "c3", "", ["a1", 2, "b2"])  # what a fact may be
 COUNTS = (0, 1, 2, 1_000)  # what a fact may be that chooses a plural form

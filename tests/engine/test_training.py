@@ -101,7 +101,7 @@ def test_what_is_missing_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
         return real(name, *rest)  # type: ignore[arg-type]
 
     monkeypatch.setattr(builtins, "__import__", without_ray)
-    with pytest.raises(InvalidChoice, match=r"borj\[cluster\]"):
+    with pytest.raises(InvalidChoice, match=r"\.\[cluster\]"):
         executors.executor(1, "auto")
 
 

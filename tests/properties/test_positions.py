@@ -173,6 +173,7 @@ def test_what_is_allowed_is_what_is_legal(config: Config) -> None:
             for move in (*position.legal, *every[ply // 8 % 5 :: 5]):
                 fresh = replace(position, last=None)  # type: ignore[type-var]
                 assert fresh.allows(move) == position.allows(move) == (move in legal)
+                assert Position.allows(position, move) == (move in legal)  # the way of other games
         if not position.legal:
             break
         position = position.after(chance.choice(position.legal))

@@ -65,7 +65,7 @@ def test_what_a_second_sheet_draws_is_whole() -> None:
     names = {e.get("id") for e in sheet if e.get("id")}
     assert set(re.findall(r"url\(#([\w-]+)\)", theme.artwork("wood.svg"))) <= names
     assert set(theme.gradients(theme.WOOD)) <= names
-    over = {"well", "point", "square", "shadow"}
+    over = {"well", "point", "tile", "shadow"}
     assert names - set(theme.gradients(theme.WOOD)) - over - {"grain"} <= theme.symbols().keys()
     assert set(theme.tokens("light", theme.WOOD)) == set(theme.tokens("dark", theme.WOOD))
 

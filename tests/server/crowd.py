@@ -163,6 +163,11 @@ def _practise(connection: Connection, people: list[str], now: int) -> None:
     connection.execute(insert(schema.tries), tries)
     known = {"exercise": "exercise1", "stability": 1.0, "difficulty": 5.0, "seen": now, "due": now}
     connection.execute(insert(schema.repeats), [{"person": p, **known} for p in people])
+    better = {"game": game, "code": "", "best": "1", "score": 0, "proof": False, "at": now}
+    own = [
+        {"person": p, **known, **better, "exercise": f"own{n}"} for p in people for n in range(20)
+    ]
+    connection.execute(insert(schema.own), own)
     run = {"game": game, "began": now, "solved": 3, "missed": 3}
     runs = [{"id": f"run-{p}-{n}", "person": p, **run} for p in people for n in range(3)]
     connection.execute(insert(schema.runs), runs)

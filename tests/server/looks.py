@@ -10,6 +10,7 @@ from borj.server.memory import Memory
 from borj.server.store import bounds, schema
 from borj.server.store.bots import StoredBot
 from borj.server.store.lists import Place
+from borj.server.store.own import Own
 from borj.server.store.practice import Learnt, Lesson, Run, Try
 from borj.server.store.rows import Row
 from borj.server.store.store import Store
@@ -26,6 +27,7 @@ def looks(now: int) -> dict[str, Look]:
 
     tried = Try("exercise1", GAMES[0], now, right=True)
     memory = Memory(1.0, 5.0, now, now)
+    own = Own("own-new", GAMES[0], "", (1,), 0, None, False, now, memory)
 
     seek = Row(
         id="new",
@@ -114,6 +116,9 @@ def looks(now: int) -> dict[str, Look]:
         ),
         "my lessons": lambda s: s.lessons(REGULAR),
         "learning": lambda s: s.learn(REGULAR, Lesson(GAMES[0], "lesson1", 2, ("a",), False), now),
+        "what I could have played": lambda s: s.own(REGULAR),
+        "keeping what I could have played": lambda s: s.keep_own(REGULAR, [own], now),
+        "what I could have played, again": lambda s: s.ask_own(REGULAR, own.id, True, now),
         "what nobody practised": lambda s: s.forget_practice(now - 299 * DAY, 20),
         "leaving for good": lambda s: s.forget_person(REGULAR),
         "a new bot": lambda s: s.add_bot(

@@ -287,7 +287,16 @@ class Ugi:
             if now.level < FULL:
                 best = Level(now.level).choose(engine, position, now.seed)
             else:
-                best = engine.search(position, limit, now.multipv, self._info, stopped).move
+                told: list[Move] = []
+
+                def tell(found: Analysis) -> None:
+                    told.append(found.move)
+                    self._info(found)
+
+                found = engine.search(position, limit, now.multipv, tell, stopped)
+                best = found.move
+                if told[-1:] != [best]:  # a depth that was broken off has found another
+                    self._info(found)
         except BorjError as error:
             self._complain(text.explain(error, self._lang))
         except Exception as error:

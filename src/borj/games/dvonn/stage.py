@@ -75,10 +75,9 @@ def status(position: DvonnPosition) -> Status:
     )
 
 
-def _mobility(position: DvonnPosition) -> tuple[int, int]:
+def _mobility(position: DvonnPosition) -> list[int]:
     """How many stacks each side could move if it were on turn (3.3 to 3.6)."""
-    white, black = (len({m.source for m in position.moves_of(player)}) for player in (0, 1))
-    return white, black
+    return [len({m.source for m in position.moves_of(player)}) for player in (0, 1)]
 
 
 @cache

@@ -43,7 +43,7 @@ class Part:
 
 
 def pytest(*arguments: str) -> list[str]:
-    """Returns a pytest command on all of the machine's cores, with two processes more than there are:
+    """Returns a pytest command on all of the machine's cores, with two processes more than that:
     tests of servers and browsers wait a lot."""
     processes = str((os.cpu_count() or 1) + 2)
     return [PYTHON, "-m", "pytest", "-n", processes, "--dist", "worksteal", *arguments]

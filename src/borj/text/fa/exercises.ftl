@@ -1,6 +1,6 @@
 # Exercises: what is wrong with a try, and the themes in words.
 unknown-exercise = تمرینی به نام «{ $id }» نیست.
-exercise-step = تمرین { $id } تنها { $steps ->
+exercise-step = تمرین { $id } فقط { $steps ->
         [one] ۱ گام
        *[other] { $steps } گام
     } دارد که شماره‌ی آن‌ها از ۰ شروع می‌شود؛ گام { $step } ندارد.
@@ -12,7 +12,7 @@ theme-win-in-3 = برد در سه نوبت
 theme-win-in-4 = برد در چهار نوبت
 theme-win-long = بردی دورتر
 theme-only-turn = تنها حرکتی که نمی‌بازد
-theme-best-turn = بهترین حرکت با فاصله‌ی زیاد
+theme-best-turn = بهترین حرکت، با فاصله‌ای زیاد
 theme-kamisado-home = رسیدن به ردیف امن حریف
 theme-kamisado-block = برج محبوس
 theme-kamisado-push = رانش با سومو

@@ -4,7 +4,7 @@ why-kamisado-round-lost = به بن‌بست می‌رسد و این دور را
 why-kamisado-home-next = راه را برای برج { $colour }ِ { $whose } باز می‌گذارد تا بلافاصله به ردیف امن حریفش برسد
 why-kamisado-no-escape = راه گریزی برای { $whose } نمی‌گذارد: پس از هر پاسخی، { $who } می‌تواند برجی را به ردیف امن حریف برساند
 why-kamisado-passes = برج { $colour }ِ { $whose } را محبوس می‌گذارد و { $who } دو بار پشت سر هم حرکت می‌کند
-why-kamisado-blocked-again = برج { $colour } خودِ { $whose } را هم محبوس می‌گذارد و نوبت به حریف برمی‌گردد
+why-kamisado-blocked-again = برج { $colour }ِ خودِ { $whose } را هم محبوس می‌گذارد و نوبت به حریف برمی‌گردد
 why-kamisado-pushes = { $count ->
     [one] یک برجِ
    *[other] { $count } برجِ

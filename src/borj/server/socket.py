@@ -206,8 +206,10 @@ class Socket:
         tables = self._service.tables
         if asked.dry:
             self._count("preview")
-            found = turns.attempt(await tables.find(asked.game), self._person, asked)
-            self._tried(asked.id, found)
+            dry = await tables.ask(
+                asked.game, lambda live: turns.attempt(live, self._person, asked)
+            )
+            self._tried(asked.id, dry)
             return
         received, lag = now(), round(self._here.lag() * 1000)
 
@@ -256,8 +258,9 @@ class Socket:
 
     async def _why(self, asked: Why) -> None:
         self._count("preview")
-        live = await self._service.tables.find(asked.game)
-        found = turns.why(live, self._person, asked)
+        found = await self._service.tables.ask(
+            asked.game, lambda live: turns.why(live, self._person, asked)
+        )
         self._here.say(Because(asked.id, UNSET if found is None else fault(found)))
 
     def _count(self, kind: str) -> None:

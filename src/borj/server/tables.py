@@ -201,6 +201,17 @@ class Tables:
             return live
         raise Unavailable("server-store")
 
+    async def ask(self, id: str, question: Callable[[Live], T]) -> T:
+        """What can be said of a game; nobody is refused by how it stood before."""
+        live = await self.find(id)
+        try:
+            return question(live)
+        except BorjError:
+            async with live.lock:
+                if not live.gone and not await self._behind(live):
+                    raise
+        return question(await self.find(id))
+
     async def _behind(self, live: Live) -> bool:
         """Whether another process has changed a game, and the news of it had not come yet."""
         if not self._store.shared:

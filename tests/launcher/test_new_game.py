@@ -39,6 +39,15 @@ def test_an_id_that_cannot_be_is_refused(new_game: ModuleType, id: str, tmp_path
     assert list(tmp_path.iterdir()) == []
 
 
+def test_its_weights_have_all_ways_to_search() -> None:
+    def ways(file: Path) -> set[str]:
+        return {name for name in json.loads(file.read_text("utf-8")) if name.startswith("search_")}
+
+    weights = Path("src/borj/engine/weights")
+    wanted = ways(ROOT / weights / f"{borj.GAMES[0]}.json")
+    assert ways(ROOT / "scripts/skeleton" / weights / "skeleton.json") == wanted
+
+
 @pytest.mark.parametrize("id", [*borj.GAMES, "server", "common"])
 def test_an_id_that_is_taken_is_refused(new_game: ModuleType, id: str, tmp_path: Path) -> None:
     (tmp_path / "src/borj/text/en").mkdir(parents=True)

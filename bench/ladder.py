@@ -149,6 +149,12 @@ class Ladder:
         self.signature: Signature | None = None
         self._load()
 
+    @property
+    def stale(self) -> bool:
+        """Whether the engine has come to play otherwise than when the results were found."""
+        found = bench(self.course.game)
+        return (found.nodes, found.proofs) != self.signature
+
     def check(self) -> bool:
         """Whether the results belong to the engine that is here; if they do not, forget them."""
         found = bench(self.course.game)

@@ -108,7 +108,8 @@ def table(ladder: Ladder) -> list[str]:
     ]
     if ladder.signature:
         nodes, proofs = ladder.signature
-        lines += [f"Bench signature {nodes:,} nodes, {proofs:,} of proofs.", ""]
+        since = " The engine plays otherwise since then: to be measured again." * ladder.stale
+        lines += [f"Bench signature {nodes:,} nodes, {proofs:,} of proofs.{since}", ""]
     lines += [
         "| level | nodes | glances | of actions | temperature | Elo | step | score | games |",
         "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",

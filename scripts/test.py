@@ -6,9 +6,11 @@
 ./borj check                only the checks, side by side
 ./borj tidy                 what can be put right by itself
 
-A failure does not stop the parts after it, so that one run shows everything that is wrong.
+A failure does not stop the parts after it, so that one run shows everything that is wrong. Tests
+of servers and browsers that fail beside others are run once more alone, and named.
 """
 
+import json
 import os
 import subprocess
 import sys
@@ -27,9 +29,11 @@ import extras
 ROOT = Path(__file__).resolve().parent.parent
 PYTHON = sys.executable
 TOOLS = Path(PYTHON).parent
-NO_TESTS = 5  # pytest's exit code when it finds none
+TESTS_FAILED, NO_TESTS = 1, 5  # pytest's exit codes when some failed, and when it finds none
 
-OK, FAILED, SKIPPED = "ok", "FAILED", "SKIPPED"
+FEW = 6  # so many failures may come from a busy machine; more are no accident
+
+OK, FAILED, SKIPPED, UNSTEADY = "ok", "FAILED", "SKIPPED", "UNSTEADY"
 
 
 @dataclass(frozen=True)
@@ -40,6 +44,9 @@ class Part:
     command: Sequence[str]
     allowed: Sequence[int] = ()
     skipped: Sequence[int] = ()
+    again: bool = (
+        False  # whether the few tests that fail beside others may show that they pass alone
+    )
 
 
 def pytest(*arguments: str) -> list[str]:
@@ -98,7 +105,7 @@ PARTS = [
     # For the browser tests, which say that they are skipped where it is missing.
     Part("chromium", [PYTHON, "scripts/chromium.py"], skipped=[chromium.MISSING]),
     Part("rules", pytest("--cov", "--durations=5", *measured())),
-    Part("tests", pytest("--durations=5", *unmeasured())),
+    Part("tests", pytest("--durations=5", "--cache-clear", *unmeasured()), again=True),
 ]
 
 TIDY = [
@@ -154,7 +161,22 @@ def run(part: Part, cwd: Path = ROOT) -> Result:
         print(f"{part.command[0]}: {error.strerror}", file=sys.stderr)
         code = 127
     verdict = OK if code in (0, *part.allowed) else SKIPPED if code in part.skipped else FAILED
+    if verdict == FAILED and part.again and code == TESTS_FAILED and pass_alone(cwd):
+        verdict = UNSTEADY
     return Result(part.name, verdict, time.monotonic() - begin)
+
+
+def pass_alone(cwd: Path) -> bool:
+    """Runs the few tests that have just failed once more, one after the other, and names them.
+
+    Servers and browsers share the cores with all other tests; what is wrong fails alone as well.
+    """
+    failed = json.loads((cwd / ".pytest_cache/v/cache/lastfailed").read_text("utf-8"))
+    if not 0 < len(failed) <= FEW:
+        return False
+    print("── once more, alone: " + ", ".join(failed), flush=True)
+    command = [PYTHON, "-m", "pytest", *failed]
+    return subprocess.run(command, cwd=cwd, env=environment(), check=False).returncode == 0
 
 
 def side_by_side(parts: Sequence[Part]) -> list[Result]:
@@ -191,7 +213,7 @@ def table(results: Sequence[Result], seconds: float | None = None) -> str:
     total = Result("total", verdict, seconds)
     rows = [*results, total] if len(results) > 1 else results
     width = max(len(row.name) for row in rows)
-    return "\n".join(f"{row.name:{width}}  {row.verdict:7}  {row.seconds:7.1f} s" for row in rows)
+    return "\n".join(f"{row.name:{width}}  {row.verdict:8}  {row.seconds:7.1f} s" for row in rows)
 
 
 def main(arguments: list[str]) -> int:

@@ -47,6 +47,8 @@ PARTS = {
     "/setup/lyngk": (".study > .board", ".study > header", ".judgement", ".palette", ".fields"),
     "/settings": (".site-head", "main h1", "main section"),
 }
+LATE = {"/": "#go-on"}  # what comes with a later answer of the server and moves the rest
+LOOKS, PAUSE = 20, 500  # how often one looks again at what is wrong; milliseconds between two looks
 NEAR = 6  # hundredths of the window by which a part may lie elsewhere
 
 
@@ -114,18 +116,35 @@ class Known:
         LAYOUTS.write_text("{\n" + ",\n".join(lines) + "\n}\n", "utf-8")
 
 
+def seen(tab: Tab, path: str, size: tuple[int, int], known: Known) -> list[str]:
+    """What is wrong with a page now."""
+    settled(tab, size)
+    told = tab.page.evaluate("() => layout.faults()")
+    wrong = [f"{path} ({tab.lang}) {size}: {fault}" for fault in told]
+    wrong += known.faults(tab, path, size)
+    if tab.overflows() > 0:
+        wrong.append(f"{path} ({tab.lang}) {size}: wider than its window")
+    return wrong
+
+
 def walk(tab: Tab, id: str, pages: tuple[str, ...], sizes: tuple[tuple[int, int], ...]) -> None:
-    """Look at every page in every size: at its texts, and where its parts are."""
+    """Look at every page in every size: at its texts, and where its parts are.
+
+    What comes with an answer of the server, such as the games to go on with, may come late.
+    """
     wrong, known = [], Known()
     for path in pages:
         tab.open(path.replace("ID", id))
+        if path in LATE:
+            tab.page.locator(LATE[path]).wait_for()
         for size in sizes:
-            settled(tab, size)
-            told = tab.page.evaluate("() => layout.faults()")
-            wrong += [f"{path} ({tab.lang}) {size}: {fault}" for fault in told]
-            wrong += known.faults(tab, path, size)
-            if tab.overflows() > 0:
-                wrong.append(f"{path} ({tab.lang}) {size}: wider than its window")
+            found = seen(tab, path, size, known)
+            for _ in range(LOOKS):
+                if not found:
+                    break
+                tab.page.wait_for_timeout(PAUSE)
+                found = seen(tab, path, size, known)
+            wrong += found
     known.keep()
     assert not wrong, "\n".join(wrong)
 

@@ -69,6 +69,40 @@ def test_a_check_that_fails_is_shown_and_a_failure(
     assert "part3 ran" in out
 
 
+@pytest.mark.parametrize(
+    ("passes", "others", "verdict"),
+    [(True, 0, "UNSTEADY"), (False, 0, "FAILED"), (True, 9, "FAILED")],
+)
+def test_what_fails_beside_others_may_pass_alone_once(
+    runner: ModuleType,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capfd: pytest.CaptureFixture[str],
+    passes: bool,
+    others: int,
+    verdict: str,
+) -> None:
+    # Fails at the first time; those beside it fail always.
+    (tmp_path / "test_it.py").write_text(
+        "import pathlib, pytest\n"
+        "def test_steady(): pass\n"
+        "def test_unsteady():\n"
+        "    mark = pathlib.Path('mark')\n"
+        f"    tried, _ = mark.exists() and {passes}, mark.touch()\n"
+        "    assert tried\n"
+        f"@pytest.mark.parametrize('n', range({others}))\n"
+        "def test_others(n): raise AssertionError\n"
+    )
+    (tmp_path / "pytest.ini").write_text("[pytest]\n")
+    monkeypatch.setattr(runner.run, "__defaults__", (tmp_path,))
+    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cov"]
+    runner.PARTS[0] = runner.Part("part1", command, again=True)
+    assert runner.main([]) == (0 if verdict == "UNSTEADY" else 1)
+    out = capfd.readouterr().out
+    assert re.search(rf"^part1 +{verdict}", out, re.MULTILINE)
+    assert ("alone: test_it.py::test_unsteady\n" in out) is (others == 0)
+
+
 @pytest.mark.parametrize("list", ["CHECKS", "PARTS"])
 def test_a_missing_tool_is_a_failure(
     runner: ModuleType, capfd: pytest.CaptureFixture[str], list: str

@@ -7,7 +7,7 @@ from math import hypot
 
 import pytest
 
-from tests.browser.kit import GAMES, LANGUAGES, Json, Tab, Visitors
+from tests.browser.kit import GAMES, LONG, Json, Tab, Visitors
 
 FINGERTIP = 44.0  # pixels that anything to be touched measures at least
 PHONES = ((360, 740), (390, 844))
@@ -107,7 +107,7 @@ def seen(tab: Tab, size: tuple[int, int] | None = None) -> Json:
     return boxes
 
 
-@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("lang", ["fa", pytest.param("en", marks=LONG)])
 def test_fingers_find_everything_on_a_phone(visit: Visitors, lang: str) -> None:
     tab = visit(lang, context={"has_touch": True})
     for game in GAMES:

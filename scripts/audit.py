@@ -24,7 +24,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PLACE = ROOT / ".venv" / "audit"
 SKIPPED = 77  # the exit code
 PATIENCE = 300  # seconds for each of the two
-LOCKS = ("dev", "web", "audit", "notebooks", "rl")
+LOCKS = ("dev", "web", "audit", "notebooks", "rl", "cluster")
 FRAME = "*" * 76
 
 

@@ -35,6 +35,10 @@ def wanted(project: dict[str, Any]) -> dict[str, list[str]]:
         "app": locked.requirements(project, ["app"]),
         "dev": locked.requirements(project, ["dev"]),
         "audit": project["project"]["optional-dependencies"]["audit"],
+        "cluster": [
+            *project["project"]["optional-dependencies"]["train"],
+            *project["project"]["optional-dependencies"]["cluster"][1:],  # without our own name
+        ],
         "notebooks": project["project"]["optional-dependencies"]["notebooks"],
         "rl": project["project"]["optional-dependencies"]["rl"],
         "web": sorted(tools),

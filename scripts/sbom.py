@@ -20,7 +20,7 @@ import locked
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGES = ROOT / "web" / "package-lock.json"
 # In this order: a package is named once, by the first that has it.
-LOCKS = ("app", "web", "zig", "dev", "audit", "notebooks", "rl")
+LOCKS = ("app", "web", "zig", "dev", "audit", "notebooks", "rl", "cluster")
 Json = dict[str, Any]
 
 

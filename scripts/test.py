@@ -119,6 +119,11 @@ LONG = [
     Part("long tests", pytest("-m", "long"), allowed=[NO_TESTS]),
     Part("rl", [PYTHON, "scripts/extras.py", "rl", "tests/rl"], skipped=[extras.SKIPPED]),
     Part(
+        "cluster",
+        [PYTHON, "scripts/extras.py", "cluster", "tests/engine/test_training.py"],
+        skipped=[extras.SKIPPED],
+    ),
+    Part(
         "notebooks",
         [PYTHON, "scripts/extras.py", "notebooks", "tests/notebook"],
         skipped=[extras.SKIPPED],

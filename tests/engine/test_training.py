@@ -5,14 +5,16 @@ from __future__ import annotations
 import os
 import signal
 import time
+from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from borj.core.errors import BorjError, InvalidChoice
-from borj.engine.training import executors, gate, lessons
-from borj.engine.training.executors import LocalExecutor, RayExecutor
+from borj.engine import executors
+from borj.engine.executors import LocalExecutor, RayExecutor
+from borj.engine.training import gate, lessons
 
 GAME = "sixth"
 SHARD = lessons.Shard(GAME, 0, 3, 40, b"")
@@ -45,6 +47,59 @@ def test_a_cluster_finds_the_same() -> None:
     pytest.importorskip("ray")
     found = dict(RayExecutor("local").run(lessons.play, SHARDS))
     assert found == {shard: lessons.play(shard) for shard in SHARDS}
+
+
+def test_a_cluster_plays_the_same_match(tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    from borj.engine.matches import Settings, entrants, run
+    from borj.engine.matches.results import Results
+
+    settings = Settings(GAME, entrants(["level:2", "level:1"]), games=6)
+    turns = []
+    for name, address in (("here", None), ("there", "local")):
+        with Results(tmp_path / name, settings) as results:
+            table = run(settings, results, None, address)
+            told = {fixture: row.points for fixture, row in results.rows.items()}
+        turns.append((table.as_json(), told))
+    assert turns[0] == turns[1]
+
+
+def test_a_cluster_finds_the_same_exercises(tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    from borj.learn.exercises.mining import Lode, Pool, mine_games
+
+    found = []
+    for name, workers in (("here", LocalExecutor(1)), ("there", RayExecutor("local"))):
+        pool = Pool(tmp_path / name, GAME)
+        mine_games(pool, [Lode(GAME, "standard", {})], 7, 4, workers, lambda *_: None)
+        found.append((pool.done, {each.id for each in pool.exercises}))
+    assert found[0] == found[1]
+    assert len(found[0][0]) == 4
+
+
+def sleep_or_wait(path: str) -> int:
+    """Work without an end beside another, which waits until it has begun."""
+    mark = Path(path)
+    while mark.name == "quick" and not mark.with_name("endless").exists():
+        time.sleep(0.02)
+    if mark.name == "endless":
+        part = mark.with_name("part")
+        part.write_text(str(os.getpid()))
+        part.replace(mark)
+        time.sleep(600)
+    return os.getpid()
+
+
+def test_what_is_closed_early_ends_at_once_and_takes_no_more_tasks(tmp_path: Path) -> None:
+    names = iter(["endless", "quick", "late"])
+    tasks = (str(tmp_path / name) for name in names)
+    with closing(LocalExecutor(2).run(sleep_or_wait, tasks)) as done:
+        task, quick = next(done)
+    assert Path(task).name == "quick"
+    assert list(names) == ["late"]
+    for process in (quick, int((tmp_path / "endless").read_text())):
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
 
 
 def test_a_worker_that_is_killed_costs_its_task_and_nothing_else(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from packaging.utils import canonicalize_name
 from tests.launcher.conftest import ROOT, script
 
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-NAMES = ("app", "dev", "web", "zig", "audit", "notebooks", "rl")
+NAMES = ("app", "dev", "web", "zig", "audit", "notebooks", "rl", "cluster")
 
 
 @pytest.fixture

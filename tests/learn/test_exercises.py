@@ -13,6 +13,7 @@ import borj
 from borj import text
 from borj.core.errors import IllegalMove, InvalidChoice, InvalidMove
 from borj.core.move import PASS
+from borj.engine.executors import LocalExecutor
 from borj.learn.exercises import (
     Evidence,
     Exercise,
@@ -54,14 +55,14 @@ def test_a_sample_is_verified_again(game: str) -> None:
     quick = sorted(exercises(game), key=lambda each: each.evidence.nodes)[
         : len(exercises(game)) // 2 + 1
     ]
-    for each, wrong in examine_all(sample(quick, SAMPLE), 1):
+    for each, wrong in examine_all(sample(quick, SAMPLE)):
         assert not wrong, each.id
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", GAMES)
 def test_all_are_verified_again(game: str) -> None:
-    for each, wrong in examine_all(exercises(game), 2):
+    for each, wrong in examine_all(exercises(game), LocalExecutor(2)):
         assert not wrong, each.id
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from borj import GAMES, text
 from borj.cli.clocks import reader as clock_reader
-from borj.cli.shared_arguments import position, whole
+from borj.cli.shared_arguments import position, processes, whole
 
 Run = Callable[[argparse.Namespace], int]
 Command = Callable[[str, Run], argparse.ArgumentParser]
@@ -76,7 +76,7 @@ def _match(made: argparse.ArgumentParser, say: Say) -> None:
     _number(made, say, "opening", None, 0, 200)
     made.add_argument("--limit", default="time:1", metavar="LIMIT", help=say("cli-arg-limit"))
     made.add_argument("--out", metavar="FILE", help=say("cli-arg-match-out"))
-    _number(made, say, "processes", 1, 1, 256)
+    processes(made, say)
     made.add_argument(
         "--patience",
         type=_seconds(say),
@@ -172,8 +172,7 @@ def _train(made: argparse.ArgumentParser, say: Say) -> None:
         _number(made, say, name, default, 1, most)
     made.add_argument("--seed", type=int, default=1, metavar="N", help=say("cli-arg-train-seed"))
     made.add_argument("--out", metavar="DIRECTORY", help=say("cli-arg-train-out"))
-    _number(made, say, "processes", 1, 1, 256)
-    made.add_argument("--address", metavar="ADDRESS", help=say("cli-arg-address"))
+    processes(made, say)
 
 
 def _variant(made: argparse.ArgumentParser, say: Say) -> None:

@@ -29,7 +29,7 @@ def match(given: argparse.Namespace) -> int:
             _tell(screen, settings, results, progress, given)
 
         try:
-            table = run(settings, results, tell)
+            table = run(settings, results, tell, given.address)
         except KeyboardInterrupt:
             screen.clear()
             _show(settings, standings(settings, results.rows.values()), results, given)

@@ -8,7 +8,7 @@ from importlib import import_module
 
 from borj import GAMES
 from borj.cli.parser import Help
-from borj.cli.shared_arguments import whole
+from borj.cli.shared_arguments import processes, whole
 
 Run = Callable[[argparse.Namespace], int]
 Command = Callable[[str, Run], argparse.ArgumentParser]
@@ -42,11 +42,11 @@ def add(command: Command, say: Say, common: Callable[[argparse.ArgumentParser], 
     _quantity(part("rate"), say, "seeds", 40, 1)
     renew = part("renew")
     _quantity(renew, say, "seeds", 40, 1)
-    _number(renew, say, "processes", 1, 1, 256)
+    processes(renew, say)
     renew.add_argument("--all", action="store_true", help=say("cli-arg-renew-all"))
     check = part("check")
     _quantity(check, say, "sample", 0, 0)
-    _number(check, say, "processes", 1, 1, 256)
+    processes(check, say)
 
 
 def _mine(made: argparse.ArgumentParser, say: Say) -> None:
@@ -59,7 +59,7 @@ def _mine(made: argparse.ArgumentParser, say: Say) -> None:
         "--option", action="append", default=[], metavar="NAME=VALUE", help=say("cli-arg-option")
     )
     _number(made, say, "mined", 1000, 1, 10**6, "games")
-    _number(made, say, "processes", 1, 1, 256)
+    processes(made, say)
     made.add_argument("--seed", type=int, default=0, metavar="N", help=say("cli-arg-mine-seed"))
 
 

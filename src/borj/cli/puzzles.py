@@ -12,6 +12,7 @@ from typing import Any
 import borj
 from borj import text
 from borj.cli import output, positions
+from borj.engine.executors import executor
 from borj.learn.exercises import Exercise, exercises
 from borj.learn.exercises.checking import doubles, examine_all, sample
 from borj.learn.exercises.mining import Lode, Pool, mine_games
@@ -61,8 +62,9 @@ def mine(given: argparse.Namespace) -> int:
         facts = {"done": done, "wanted": given.games, "found": len(pool.exercises)}
         screen.say(text.sentence("cli-mine-progress", facts, given.lang))
 
+    workers = executor(given.processes, given.address)
     try:
-        mine_games(pool, lodes, given.seed, given.games, given.processes, tell)
+        mine_games(pool, lodes, given.seed, given.games, workers, tell)
     finally:
         screen.clear()
         facts = {"games": len(pool.done), "found": len(pool.exercises), "file": str(path)}
@@ -106,7 +108,7 @@ def rate(given: argparse.Namespace) -> int:
 
 def renew(given: argparse.Namespace) -> int:
     """Verify and rate what is shipped for the engine that plays now, and name what is dropped."""
-    told = {}
+    told, workers = {}, executor(given.processes, given.address)
     for game in given.games or borj.GAMES:
         if not given.all and current(game):
             if not given.json:
@@ -119,7 +121,7 @@ def renew(given: argparse.Namespace) -> int:
 
         journal = Path(f"renewal-{game}.jsonl")
         try:
-            made = renew_game(game, given.seeds, given.processes, journal, tell)
+            made = renew_game(game, given.seeds, workers, journal, tell)
         finally:
             screen.clear()
         told[game] = {"kept": len(made.kept), "dropped": [each.id for each in made.dropped]}
@@ -137,7 +139,7 @@ def renew(given: argparse.Namespace) -> int:
 
 def check(given: argparse.Namespace) -> int:
     """Verify exercises again; exit code 1 if one fails."""
-    wrong = []
+    wrong, workers = [], executor(given.processes, given.address)
     for game in given.games or borj.GAMES:
         began, screen = time.perf_counter(), output.Progress()
         known = exercises(game)
@@ -145,7 +147,7 @@ def check(given: argparse.Namespace) -> int:
         found: list[dict[str, str]] = [
             {"game": game, "id": each.id, "fault": "puzzle-double"} for each in doubles(known)
         ]
-        for number, (each, keys) in enumerate(examine_all(wanted, given.processes), 1):
+        for number, (each, keys) in enumerate(examine_all(wanted, workers), 1):
             found += [{"game": game, "id": each.id, "fault": key} for key in keys]
             facts = {"done": number, "wanted": len(wanted)}
             screen.say(text.sentence("cli-progress", facts, given.lang))

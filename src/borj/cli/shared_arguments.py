@@ -36,3 +36,15 @@ def whole(say: Callable[..., str], least: int, most: int) -> Callable[[str], int
         return found
 
     return number
+
+
+def processes(made: argparse.ArgumentParser, say: Callable[..., str]) -> None:
+    """Where work is done that can be done by many: how many processes here, or on which cluster."""
+    made.add_argument(
+        "--processes",
+        type=whole(say, 1, 256),
+        default=1,
+        metavar="N",
+        help=say("cli-arg-processes"),
+    )
+    made.add_argument("--address", metavar="ADDRESS", help=say("cli-arg-address"))

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from borj import text
 from borj.cli import output
-from borj.engine.training.executors import executor
+from borj.engine.executors import executor
 from borj.engine.training.learning import numpy
 from borj.engine.training.run import Plan, Step, Training
 

@@ -1,32 +1,24 @@
-"""Playing a match: games are handed to worker processes, watched, and kept as they end."""
+"""Playing a match: games are handed to those who watch over them, and kept as they end."""
 
 from __future__ import annotations
 
-import contextlib
-import json
-import os
-import queue
-import signal
-import subprocess
-import sys
-import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack, closing
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import Any
 
-from borj.core.errors import BorjError
 from borj.core.position import Position
-from borj.engine.matches.entrants import limit_of
+from borj.engine.executors import RayExecutor, Threads
+from borj.engine.matches import watch
+from borj.engine.matches.entrants import Entrant, limit_of
 from borj.engine.matches.fixtures import Fixture, Settings
 from borj.engine.matches.results import Results, Row, seats
 from borj.engine.matches.standings import Standings, pairs_of, standings
 from borj.engine.sprt import counts
 from borj.records import Ending, Evaluation, Record
 
-_START = 60.0  # seconds for a worker to start
-_SLACK = 10.0
+_SLACK = 10.0  # seconds
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +31,7 @@ class Progress:
 
 
 Tell = Callable[[Progress], None]
+_Data = dict[str, Any]
 
 
 class _Game:
@@ -71,7 +64,7 @@ class _Game:
         """Where the game stands."""
         return self.node.position
 
-    def task(self) -> dict[str, Any]:
+    def task(self) -> _Data:
         """What the worker has to know."""
         s = self.settings
         players = [s.player(name) for name in (self.fixture.first, self.fixture.second)]
@@ -88,9 +81,21 @@ class _Game:
             "longest": s.longest,
             "threads": s.threads,
             "table_mb": s.table_mb,
+            "turn": self.position.turn,
+            "budgets": [self._budget(player) for player in players],
         }
 
-    def moved(self, event: dict[str, Any]) -> None:
+    def happened(self, events: list[_Data]) -> None:
+        """Put all that was told of it into the record."""
+        for event in events:
+            if "moves" in event:
+                self.moved(event)
+            elif "fault" in event:
+                self.failed(event["player"], event["fault"], event["detail"])
+            else:
+                self.ended()
+
+    def moved(self, event: _Data) -> None:
         """A player has answered."""
         for text in event["moves"]:
             self.node = self.node.follow(self.position.parse(text))
@@ -115,9 +120,8 @@ class _Game:
             ending = Ending.TIME if kind in ("hang", "time") else Ending.ADJUDICATION
             self.record.finish(ending, 1 - player)
 
-    def budget(self) -> float:
-        """How many seconds whoever acts may take before something must be wrong."""
-        player = self.settings.player((self.fixture.first, self.fixture.second)[self.position.turn])
+    def _budget(self, player: Entrant) -> float:
+        """How many seconds a player may take for an answer before something must be wrong."""
         spent = 0.0
         if player.kind == "mcts":
             spent = float(player.value)
@@ -127,92 +131,40 @@ class _Game:
         return spent + 2 * self.settings.patience + _SLACK
 
 
-class _Hand:
-    """A worker process, and the game it plays."""
-
-    def __init__(self, events: queue.Queue[tuple[_Hand, dict[str, Any] | None]]) -> None:
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "borj.engine.matches.worker"],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        )
-        self.ready = False
-        self.game: _Game | None = None
-        self.deadline = time.monotonic() + _START
-        self._listener = threading.Thread(target=self._listen, args=(events,), daemon=True)
-        self._listener.start()
-
-    def _listen(self, events: queue.Queue[tuple[_Hand, dict[str, Any] | None]]) -> None:
-        assert self.process.stdout is not None
-        with contextlib.suppress(ValueError, OSError):
-            for line in self.process.stdout:
-                events.put((self, json.loads(line)))
-        events.put((self, None))
-
-    def give(self, game: _Game) -> None:
-        """Let it play a game."""
-        assert self.process.stdin is not None
-        self.game = game
-        self.watch()
-        with contextlib.suppress(OSError):  # if it has died, its end will be heard of
-            self.process.stdin.write(json.dumps(game.task()).encode() + b"\n")
-            self.process.stdin.flush()
-
-    def watch(self) -> None:
-        """Begin to count the time of the next answer."""
-        assert self.game is not None
-        self.deadline = time.monotonic() + self.game.budget()
-
-    def kill(self) -> None:
-        """End it."""
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-        self._listener.join()
-        for stream in (self.process.stdin, self.process.stdout):
-            assert stream is not None
-            with contextlib.suppress(OSError):
-                stream.close()
-
-    def dismiss(self) -> None:
-        """Let it go home when it is idle: it ends its players first."""
-        assert self.process.stdin is not None
-        with contextlib.suppress(OSError):
-            self.process.stdin.close()
-        with contextlib.suppress(subprocess.TimeoutExpired):
-            self.process.wait(5)
-        self.kill()
-
-
 class _Run:
-    def __init__(self, settings: Settings, results: Results, tell: Tell | None) -> None:
+    def __init__(
+        self, settings: Settings, results: Results, tell: Tell | None, address: str | None
+    ) -> None:
         self._settings, self._results, self._tell = settings, results, tell
-        self._events: queue.Queue[tuple[_Hand, dict[str, Any] | None]] = queue.Queue()
-        self._hands: list[_Hand] = []
-        self._waiting = self._fixtures()
+        self._address = address
+        self._games: dict[int, _Game] = {}  # those being played
 
-    def _fixtures(self) -> Iterator[Fixture]:
-        for fixture in self._settings.fixtures():
+    def _tasks(self) -> Iterator[_Data]:
+        for number, fixture in enumerate(self._settings.fixtures()):
             if fixture not in self._results.rows:
-                yield fixture
+                game = self._games[number] = _Game(self._settings, fixture)
+                yield game.task() | {"number": number}
 
     def run(self) -> None:
         """Play until all games are played, or the sequential test has its answer."""
         self._report(None)
-        try:
+        with ExitStack() as stack:
+            playing = stack.enter_context(closing(self._playing(stack)))
             while not self._decided():
-                self._hand_out()
-                if not self._hands:
+                told = next(playing, None)
+                if told is None:
                     break
-                self._hear()
-            for hand in self._hands:
-                if hand.game is None:
-                    hand.dismiss()
-        finally:
-            for hand in self._hands:
-                hand.kill()
+                task, events = told
+                game = self._games.pop(task["number"])
+                game.happened(events)
+                self._report(self._results.add(game.fixture, game.record))
+
+    def _playing(self, stack: ExitStack) -> Generator[tuple[_Data, list[_Data]], None, None]:
+        """The games, each when it is over. Those who watch here end with the stack."""
+        if self._address is not None:
+            return RayExecutor(self._address).run(watch.play, self._tasks())
+        watchers = stack.enter_context(watch.Watchers())
+        return Threads(self._settings.processes).run(watchers.play, self._tasks())
 
     def _decided(self) -> bool:
         sprt = self._settings.sprt
@@ -220,68 +172,6 @@ class _Run:
             return False
         pairs = pairs_of(self._settings, self._results.rows.values())
         return sprt.verdict(counts(pairs[self._settings.pairings[0]])) is not None
-
-    def _hand_out(self) -> None:
-        """Give every idle worker a game; send home those for whom there is none."""
-        while len(self._hands) < self._settings.processes:
-            fixture = next(self._waiting, None)
-            if fixture is None:
-                break
-            hand = _Hand(self._events)
-            self._hands.append(hand)
-            hand.game = _Game(self._settings, fixture)
-        for hand in [h for h in self._hands if h.ready and h.game is None]:
-            fixture = next(self._waiting, None)
-            if fixture is not None:
-                hand.give(_Game(self._settings, fixture))
-            else:
-                self._hands.remove(hand)
-                hand.dismiss()
-
-    def _hear(self) -> None:
-        wait = max(0.01, min(hand.deadline for hand in self._hands) - time.monotonic())
-        for late in [h for h in self._hands if h.deadline <= time.monotonic()]:
-            self._lost(late, "hang", "")
-        try:
-            hand, event = self._events.get(timeout=min(wait, 1.0))
-        except queue.Empty:
-            return
-        if hand not in self._hands:
-            return  # an echo of one that was ended
-        if event is None:
-            code = hand.process.wait()
-            self._lost(hand, "crash", f"signal {-code}" if code < 0 else f"exit code {code}")
-        elif not hand.ready:
-            hand.ready = True
-            assert hand.game is not None
-            hand.give(hand.game)
-        elif hand.game is not None:
-            self._happened(hand, hand.game, event)
-
-    def _happened(self, hand: _Hand, game: _Game, event: dict[str, Any]) -> None:
-        if "moves" in event:
-            game.moved(event)
-            hand.watch()
-            return
-        if "fault" in event:
-            game.failed(event["player"], event["fault"], event["detail"])
-        else:
-            game.ended()
-        hand.game = None
-        self._keep(game)
-
-    def _lost(self, hand: _Hand, kind: str, detail: str) -> None:
-        """A worker is gone: whoever was to act took it down."""
-        self._hands.remove(hand)
-        hand.kill()
-        if not hand.ready:
-            raise BorjError("match-worker", problem=detail or kind)
-        if hand.game is not None:
-            hand.game.failed(hand.game.position.turn, kind, detail)
-            self._keep(hand.game)
-
-    def _keep(self, game: _Game) -> None:
-        self._report(self._results.add(game.fixture, game.record))
 
     def _report(self, last: Row | None) -> None:
         if self._tell is not None:
@@ -291,7 +181,12 @@ class _Run:
             self._tell(Progress(done, wanted, last))
 
 
-def run(settings: Settings, results: Results, tell: Tell | None = None) -> Standings:
-    """Play what is missing of a match; `tell` hears of every game that ends."""
-    _Run(settings, results, tell).run()
+def run(
+    settings: Settings, results: Results, tell: Tell | None = None, address: str | None = None
+) -> Standings:
+    """Play what is missing of a match; `tell` hears of every game that ends.
+
+    With an address the games are played on that cluster, and not at this machine.
+    """
+    _Run(settings, results, tell, address).run()
     return standings(settings, results.rows.values())

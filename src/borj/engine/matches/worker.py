@@ -1,8 +1,9 @@
 """A process that plays games of a match: tasks come in as JSON lines, what happens goes out.
 
 It is a process of its own so that whatever a player does to it, the match goes on. Events:
-`{"ready": true}` once; then for each task `{"moves": […], "seconds": …}` for every answer of a
-player, and `{"over": true}` or `{"fault": kind, "detail": …}`, which is the fault of who is to act.
+`{"ready": true}` once; then for each task `{"moves": […], "seconds": …, "turn": …}` for every
+answer of a player, with who is next, and `{"over": true}` or `{"fault": kind, "detail": …}`, which
+is the fault of who is to act.
 """
 
 from __future__ import annotations
@@ -86,6 +87,7 @@ class Worker:
             ended = table.position.turn != turn
             clock = table.clocks[turn] = clock + (table.increments[turn] if ended else 0.0)
         told = {"moves": texts, "seconds": round(seconds, 3), "clock": clock}
+        told["turn"] = table.position.turn
         self._tell(told | {"evaluation": _data(thought.evaluation)})
 
     def _give_up(self, at: int, task: dict[str, Any], fault: Fault) -> None:

@@ -16,11 +16,11 @@ from typing import Any
 
 from borj.core.errors import InvalidChoice
 from borj.engine import nets
+from borj.engine.executors import Executor
 from borj.engine.native import native
 from borj.engine.ratings import difference
 from borj.engine.sprt import Sprt, counts
 from borj.engine.training import gate, lessons, report
-from borj.engine.training.executors import Executor
 from borj.engine.training.learning import Learnt, learn
 
 _CHUNK = 4  # pairs of a task

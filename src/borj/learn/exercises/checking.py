@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 
 from borj.core.errors import BorjError
+from borj.engine.executors import Executor
 from borj.learn.exercises.examining import Examiner
 from borj.learn.exercises.exercise import Evidence, Exercise, id_of
-from borj.learn.exercises.labour import labour
 from borj.learn.exercises.lines import verified
 from borj.learn.exercises.subjects import themes_of
 from borj.learn.exercises.twins import without_twins
@@ -43,15 +44,14 @@ def upholds(found: Evidence | None, filed: Evidence) -> bool:
 
 
 def examine_all(
-    exercises: Sequence[Exercise], processes: int
+    exercises: Sequence[Exercise], workers: Executor | None = None
 ) -> Iterator[tuple[Exercise, list[str]]]:
-    """What is wrong with each of some exercises, in several processes at once if so wished."""
-    if processes == 1:
-        for exercise in exercises:
-            yield exercise, list(faults(Examiner(exercise.game), exercise))
+    """What is wrong with each of some exercises, in any order; without workers, found out here."""
+    if workers is None:
+        yield from ((exercise, _faults(exercise)) for exercise in exercises)
         return
-    with labour(processes) as workers:
-        yield from zip(exercises, workers.imap(_faults, exercises), strict=True)
+    with closing(workers.run(_faults, exercises)) as results:
+        yield from results
 
 
 def _faults(exercise: Exercise) -> list[str]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import count, islice
 from pathlib import Path
@@ -21,6 +22,7 @@ from borj.core.chance import SplitMix64
 from borj.core.move import Move
 from borj.core.position import Position
 from borj.engine import Engine, Level, Line
+from borj.engine.executors import Executor
 from borj.games import game_named as game_of
 from borj.learn.exercises.examining import (
     BEST,
@@ -33,7 +35,6 @@ from borj.learn.exercises.examining import (
     chances,
 )
 from borj.learn.exercises.exercise import Exercise, Origin, data_of, exercise_of
-from borj.learn.exercises.labour import labour
 from borj.learn.exercises.lines import compose
 from borj.learn.exercises.solving import Solver
 
@@ -205,7 +206,7 @@ def mine_games(
     lodes: Sequence[Lode],
     seed: int,
     games: int,
-    processes: int,
+    workers: Executor,
     tell: Callable[[int, Exercise | None], None],
 ) -> None:
     """Look through so many more games, the variants in turns; `tell` hears of each."""
@@ -216,12 +217,11 @@ def mine_games(
         if (name_of(lode), number) not in pool.done
     )
     wanted = list(islice(work, games))
-    with labour(processes) as workers:
-        results = workers.imap_unordered(_dig, wanted)
-        for number, (lode, used, found) in enumerate(results, 1):
+    with closing(workers.run(_dig, wanted)) as results:
+        for number, ((lode, used), found) in enumerate(results, 1):
             pool.add(lode, used, found)
             tell(number, found)
 
 
-def _dig(work: tuple[Lode, int]) -> tuple[Lode, int, Exercise | None]:
-    return *work, dig(*work)
+def _dig(work: tuple[Lode, int]) -> Exercise | None:
+    return dig(*work)

@@ -9,16 +9,17 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Sequence
+from contextlib import closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from borj.engine import Engine
 from borj.engine.bench import bench
+from borj.engine.executors import Executor
 from borj.engine.levels import LEVELS
 from borj.learn.exercises.examining import TABLE_MB, Examiner
 from borj.learn.exercises.exercise import Evidence, Exercise, data_of, exercise_of
-from borj.learn.exercises.labour import labour
 from borj.learn.exercises.lines import verified
 from borj.learn.exercises.rating import Signature, put_on_file
 from borj.learn.exercises.shelf import exercises
@@ -56,14 +57,14 @@ def current(game: str) -> bool:
     return all(each.rating and each.rating.signature == now for each in exercises(game))
 
 
-def renew_game(game: str, seeds: int, processes: int, path: Path, tell: Told) -> Renewed:
+def renew_game(game: str, seeds: int, workers: Executor, path: Path, tell: Told) -> Renewed:
     """Verify and rate all exercises of a game anew, and put what holds on file."""
     known, now = exercises(game), _signature(game)
     journal = _Journal(path, known, now, seeds)
     work = [_Work(each, seeds) for each in known if each.id not in journal.done]
     tell(len(journal.done), len(known))
-    with labour(processes) as workers:
-        for done in workers.imap_unordered(_renew, work):
+    with closing(workers.run(_renew, work)) as results:
+        for _, done in results:
             journal.add(done)
             tell(len(journal.done), len(known))
     kept, chances = [], {}

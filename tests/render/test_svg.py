@@ -11,7 +11,7 @@ import pytest
 
 import borj
 from borj import BorjError, render
-from borj.core.scene import Piece, Scene, Status
+from borj.core.scene import Label, Piece, Scene, Status
 from borj.render import theme
 from borj.render.picture import Options
 from tests.render.scenes import SCENES, STYLES, board, tower
@@ -215,3 +215,18 @@ def test_nothing_lies_on_squares_but_what_a_material_lays_there() -> None:
     assert 'id="borj-square"' not in plain  # a colour's sign, for those who ask for signs
     assert "tile" in wood
     assert "tile" not in plain
+
+
+def test_a_high_stack_hides_no_coordinate() -> None:
+    """The letter right behind it stands above it, with a halo, and is drawn after it."""
+    scene = board("points", {"b4": tower(5)})
+    labels = (Label("b", 1.0, -0.7), Label("c", 2.0, -0.7))
+    scene = replace(scene, shape=replace(scene.shape, labels=labels))
+    root = tree(scene)
+    (letters,) = by_class(root, "coordinates")
+    assert len(letters) == 1
+    (lifted,) = [e for e in root.iter() if e.get("paint-order") == "stroke"]
+    order = list(root)
+    assert order.index(lifted) > order.index(by_class(root, "stacks")[0])
+    low = tree(replace(scene, stacks={"b4": tower(1)}))
+    assert len(by_class(low, "coordinates")[0]) == 2

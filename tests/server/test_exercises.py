@@ -4,15 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
 
 import pytest
 
 from borj import learn
-from borj.core.position import Position
 from borj.games import IDS
 from borj.learn.exercises import Exercise, exercise, exercises
 from borj.server import practice
@@ -21,59 +19,10 @@ from borj.server.metrics import Metrics
 from borj.server.store.own import Own
 from borj.server.store.practice import Known, Learnt, Practice, Run, Try
 from borj.server.store.store import Store
-from tests.server.kit import Json, Person, Refused, Server, query
+from tests.server.kit import Json, Refused, Server, query
+from tests.server.solving import a_wrong_turn, answers, attempt, own_of, solve, somebody
 
 DAY = 24 * 3600 * 1000
-
-
-def a_wrong_turn(found: Exercise, step: int = 0) -> list[str]:
-    """A whole turn that does not solve a step."""
-    asked = found.steps[step].position
-
-    def whole(position: Position, actions: list[str]) -> list[str] | None:
-        for move in position.legal:
-            after, played = position.after(move), [*actions, position.write(move)]
-            turn = whole(after, played) if after.must_go_on else played
-            if turn is not None and not found.judge(step, turn).right:
-                return turn
-        return None
-
-    turn = whole(asked, [])
-    assert turn is not None
-    return turn
-
-
-def answers(found: Exercise) -> list[list[str]]:
-    """The turns that solve it."""
-    return [list(step.answer) for step in found.steps]
-
-
-@asynccontextmanager
-async def somebody(server: Server) -> AsyncIterator[Person]:
-    """Somebody who is new here."""
-    person = Person(server.url)
-    try:
-        await person.ask("GET", "/api/me")
-        yield person
-    finally:
-        await person.close()
-
-
-async def attempt(person: Person, id: str, *turns: list[str]) -> Json:
-    told: Json = await person.ask("POST", f"/api/exercises/one/{id}/try", {"turns": turns})
-    return told
-
-
-async def solve(person: Person, found: Exercise) -> Json:
-    """Solve an exercise turn by turn, as a page does."""
-    turns = answers(found)
-    told: Json = {}
-    for number in range(1, len(turns) + 1):
-        told = await attempt(person, found.id, *turns[:number])
-        assert told["right"]
-        assert told["replies"] == [list(turn) for turn in found.steps[number - 1].replies]
-        assert told["solved"] == (number == len(turns))
-    return told
 
 
 @pytest.mark.parametrize("game", IDS)
@@ -181,92 +130,6 @@ def test_what_was_missed_comes_again(any_server: Server) -> None:
                 assert (await person.ask("GET", "/api/exercises"))["due"] == 0
 
     asyncio.run(run())
-
-
-def own_of(found: Exercise) -> Json:
-    """A position as a page sends it: what was better, and what comes then."""
-    game, position = found.position.game, found.position
-    best = []
-    for turn in found.line:
-        for action in turn:
-            move = position.parse(action)
-            best.append(game.index(move))
-            position = position.after(move)
-    return {"game": found.game, "code": found.code, "best": best, "score": 40, "wins_in": None}
-
-
-@pytest.mark.parametrize("game", IDS)
-def test_what_was_better_in_my_own_game_comes_again(game: str, any_server: Server) -> None:
-    async def run() -> None:
-        one, other = exercises(game)[:2]
-        async with somebody(any_server) as person, somebody(any_server) as stranger:
-            given = {"positions": [own_of(one), own_of(other), own_of(one)]}
-            kept = (await person.ask("POST", "/api/exercises/own", given))["exercises"]
-            assert {each["id"] for each in kept} == {one.id, other.id}
-            for each in kept:  # of the line only the turn that was better
-                found = exercise(each["id"])
-                assert each["best"] == own_of(found)["best"][: len(found.line[0])]
-            again = await person.ask("POST", "/api/exercises/own", given)
-            assert again["exercises"] == kept  # nothing is there twice
-            assert (await stranger.ask("GET", "/api/exercises/own"))["exercises"] == []
-            shelf = await person.ask("GET", "/api/exercises")
-            assert (shelf["own"], shelf["own_due"]) == (2, 0)
-            path = f"/api/exercises/own/{one.id}"
-            early = await person.ask("POST", path, {"right": True})
-            assert early["due"] == next(each["due"] for each in kept if each["id"] == one.id)
-            with pytest.raises(Refused, match="server-no-exercise"):
-                await stranger.ask("POST", path, {"right": True})
-            waits = []
-            id = person.http.cookies["borj"].split(".")[0]
-            for days in (1, 3, 8):
-                query(
-                    any_server,
-                    "UPDATE own_exercises SET due = due - :days, seen = seen - :days "
-                    "WHERE person = :person AND exercise = :exercise",
-                    days=days * DAY,
-                    person=id,
-                    exercise=one.id,
-                )
-                told = await person.ask("GET", "/api/exercises/own")
-                assert told["exercises"][0]["id"] == one.id  # what is due comes first
-                assert (await person.ask("GET", "/api/exercises"))["own_due"] == 1
-                waits.append((await person.ask("POST", path, {"right": True}))["due"] - told["now"])
-            assert waits[0] < waits[1] < waits[2]
-
-    asyncio.run(run())
-
-
-def test_what_is_no_exercise_of_mine_is_refused(server: Server) -> None:
-    async def run() -> None:
-        found = exercises(IDS[0])[0]
-        good = own_of(found)
-        end = found.end
-        while end.legal:
-            end = end.after(end.legal[0])
-        async with somebody(server) as person:
-            changes: tuple[Json, ...] = (
-                {"game": "chess"},
-                {"code": "nonsense"},
-                {"code": end.code()},
-                {"best": []},
-                {"best": [10**9]},
-                {"best": [1] * 41},
-                {"best": [next(n for n in range(999) if n not in legal(found.position))]},
-                {"score": 10**9},
-            )
-            for change in changes:
-                with pytest.raises(Refused):
-                    await person.ask("POST", "/api/exercises/own", {"positions": [good | change]})
-            with pytest.raises(Refused):
-                await person.ask("POST", "/api/exercises/own", {"positions": [good] * 7})
-            assert (await person.ask("GET", "/api/exercises/own"))["exercises"] == []
-
-    asyncio.run(run())
-
-
-def legal(position: Position) -> set[int]:
-    """The numbers of what may be played."""
-    return {position.game.index(move) for move in position.legal}
 
 
 def test_the_exercise_of_the_day(server: Server) -> None:

@@ -8,7 +8,7 @@ import { DEFAULTS } from "./config.ts";
 import type { Acting, Attempt, BoardEvents, Config, Further, Mark, Words } from "./config.ts";
 import { Hand } from "./hand.ts";
 import { fetchMaterial } from "./materials.ts";
-import { timeline } from "./motion.ts";
+import { timeline, type Timeline } from "./motion.ts";
 import { piledUp } from "./piles.ts";
 import type { Piled } from "./piles.ts";
 import { sameRoom } from "./room.ts";
@@ -162,11 +162,16 @@ export class BorjBoard extends HTMLElement {
   play(effects: readonly Effect[], next: Look): Promise<void> {
     this.#view.finish();
     const before = this.#state.look;
-    if (!before || !this.#view.plan || !this.#moves()) {
+    if (!before || !this.#view.plan) {
       this.show(next);
       return Promise.resolve();
     }
     const plan = timeline(before, effects);
+    if (!this.#moves()) {
+      this.#sound(plan); // what does not move is heard all the same
+      this.show(next);
+      return Promise.resolve();
+    }
     this.#state.chosen = undefined;
     this.#replace(next);
     return new Promise((resolve) => {
@@ -174,8 +179,12 @@ export class BorjBoard extends HTMLElement {
         this.#render();
         resolve();
       });
-      for (const { effect, at } of plan.cues) this.#tell("borj-sound", { effect, after: at });
+      this.#sound(plan);
     });
+  }
+
+  #sound({ cues }: Timeline): void {
+    for (const { effect, at } of cues) this.#tell("borj-sound", { effect, after: at });
   }
 
   /** What it takes to pile up all that each side holds, as the board lies now: for `play`. */

@@ -28,7 +28,7 @@ const RULES = `
 .fingers .middle{flex:1 1 auto}
 .fingers .board{flex:1 1 0;height:0;min-height:min(var(--least),var(--most,100000px) - var(--beside,0px));aspect-ratio:auto!important}
 .fingers .strip{padding-inline:12px}
-.fingers .strip .trays{justify-content:center}
+:is(.fingers,.narrow) .strip .trays{justify-content:center}
 .fingers.upright{flex-direction:row;gap:0}
 .fingers.upright .strip{width:72px;padding:8px 4px;flex-direction:column;flex-wrap:nowrap}
 .fingers.upright .strip.far{align-self:flex-start}

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from math import dist, hypot
 
 from borj.core.scene import Scene, Shape, ShapeCell
-from borj.render import theme
+from borj.render import glyphs, theme
 from borj.render.canvas import Canvas, Place, move_to, number, rounded, tag
-from borj.render.stacks import View
+from borj.render.stacks import View, top
 from borj.render.theme import FIELDS
 
 STEP = 100  # units between neighbouring cells
@@ -15,6 +16,10 @@ SQUARE = 96  # a square leaves a narrow joint, as between bricks
 CORNER = 9
 LETTER = 25  # size of a coordinate
 ROOM = 20  # what a coordinate needs on each side
+HALF = 10  # half the height of a coordinate, with a little air
+BESIDE = 30  # how far beside a coordinate a stack hides nothing of it
+HALO = 7  # around a coordinate that stands before the board's edge
+Label = tuple[str, float, float]  # a coordinate and its place
 
 
 class Plan:
@@ -90,8 +95,10 @@ def _meet(one: tuple[float, float, float], other: tuple[float, float, float]) ->
     return (a * by - b * ay) / d, (ax * b - bx * a) / d
 
 
-def board(canvas: Canvas, view: View, scene: Scene, plan: Plan) -> None:
-    """Draw the empty board."""
+def board(
+    canvas: Canvas, view: View, scene: Scene, plan: Plan, lifted: Collection[Label] = ()
+) -> None:
+    """Draw the empty board, without the coordinates that are lifted above a stack."""
     token, squares = view.tokens, scene.shape.style == "squares"
     edge = {"fill": token["board"], "stroke": token["rim"]}
     surface = rounded(plan.outline, 14 if squares else 30)
@@ -111,9 +118,33 @@ def board(canvas: Canvas, view: View, scene: Scene, plan: Plan) -> None:
         canvas.add(_lines(view, plan))
     cells = [_cell(canvas, view, scene, plan, cell) for cell in scene.shape.cells]
     canvas.add(tag("g", *cells, class_="cells"))
-    if plan.labels:
-        labels = [canvas.text(text, x, y, LETTER, token["label"]) for text, x, y in plan.labels]
+    letters = [label for label in plan.labels if label not in lifted]
+    if letters:
+        labels = [canvas.text(text, x, y, LETTER, token["label"]) for text, x, y in letters]
         canvas.add(tag("g", *labels, class_="coordinates"))
+
+
+def hidden(view: View, scene: Scene, plan: Plan) -> dict[Label, float]:
+    """The coordinates that the stack right below them would hide, and where they stand above it."""
+    found = {}
+    for label in plan.labels:
+        _, x, y = label
+        for cell, (at, down) in plan.cells.items():
+            pieces = scene.stacks.get(cell)
+            if not pieces or abs(at - x) >= BESIDE or not 0 < down - y < STEP:
+                continue
+            rim = down + top(view, pieces)
+            if rim <= y + HALF:
+                found[label] = rim - HALF - 2
+    return found
+
+
+def lift(canvas: Canvas, view: View, lifted: dict[Label, float]) -> None:
+    """Draw coordinates above the stacks that would hide them; with a halo: heights have chips."""
+    halo = {"stroke": view.tokens["board"], "stroke_linejoin": "round", "paint_order": "stroke"}
+    for (text, x, _), y in lifted.items():
+        letter = canvas.text(text, x, y, LETTER, view.tokens["label"])
+        canvas.add(tag("g", letter, stroke_width=HALO * glyphs.em() / LETTER, **halo))
 
 
 def _lines(view: View, plan: Plan, ink: str = "grid") -> str:

@@ -84,14 +84,17 @@ def svg(
     if background:
         place = {"x": box[0], "y": box[1], "width": width, "height": height}
         canvas.add(tag("rect", **place, fill=tokens["paper"]))
-    boards.board(canvas, view, scene, plan)
-    canvas.fold(f"ground-{scene.shape.name}-{flip:d}{coordinates:d}{background:d}")
+    lifted = boards.hidden(view, scene, plan)
+    boards.board(canvas, view, scene, plan, lifted)
+    without = "".join(f"-{text}" for text, _, _ in lifted)
+    canvas.fold(f"ground-{scene.shape.name}-{flip:d}{coordinates:d}{background:d}{without}")
     if last:
         signals.last_move(canvas, view, scene, plan)
     signals.must_move(canvas, view, scene, plan)
     signals.rings(canvas, view, scene, plan, chosen)
     boards.corners(canvas, view, scene, plan)
     canvas.add(tag("g", *_stacks(canvas, view, scene, plan, room), class_="stacks"))
+    boards.lift(canvas, view, lifted)
     signals.dots(canvas, view, scene, plan, chosen)
     signals.arrows(canvas, view, plan, drawn_arrows)
     if hands:

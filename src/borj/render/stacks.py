@@ -24,6 +24,7 @@ FLAT_TEETH = {
     3: ((-24, 25), (0, 34), (24, 25)),
     4: ((-31, 19), (-12, 31), (12, 31), (31, 19)),
 }
+FACE = 72  # how high a disc's face is drawn
 THIN = 5  # below this step, edges are drawn finer so that the colours between them show
 # Where numbers and badges stand beside a stack: at its top, so that no stack before it hides them.
 CHIP_SIDE, CHIP_DOWN, CHIP_BELOW = 30, 31, 19
@@ -83,16 +84,29 @@ def _tall(
     canvas: Canvas, view: View, pieces: Stack, covered: bool, rise: float
 ) -> tuple[list[str], float, float]:
     """The pieces as seen from an angle; where the top face is, and its scale."""
+    step, faces = _faces(pieces, rise)
+    parts = []
+    for place, (piece, face) in enumerate(zip(pieces, faces, strict=True), 1):
+        bare = covered or place < len(pieces)
+        parts.append(canvas.use(_piece(canvas, view, piece, bare, step < THIN), 0, face))
+    return parts, faces[-1], 1
+
+
+def _faces(pieces: Stack, rise: float) -> tuple[float, list[float]]:
+    """How much each piece adds to the height, and where the faces are, from bottom to top."""
     heights = [theme.form(piece.kind).height for piece in pieces]
     step = min(WALL, rise / max(1, sum(heights[:-1])))
     bottom = WALL - theme.form(pieces[0].kind).lift
-    parts, face = [], 0.0
-    for place, (piece, high) in enumerate(zip(pieces, heights, strict=True), 1):
-        face = bottom - WALL * high
-        bare = covered or place < len(pieces)
-        parts.append(canvas.use(_piece(canvas, view, piece, bare, step < THIN), 0, face))
+    faces = []
+    for high in heights:
+        faces.append(bottom - WALL * high)
         bottom -= step * high
-    return parts, face, 1
+    return step, faces
+
+
+def top(view: View, pieces: Stack) -> float:
+    """Where the upper edge of a stack is, from the middle of its cell."""
+    return -FACE / 2 if view.flat else _faces(pieces, RISE)[1][-1] - FACE / 2
 
 
 def _flat(

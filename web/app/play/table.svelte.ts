@@ -262,8 +262,7 @@ export class Table implements News, Listener {
     const effects = steps.flatMap((step) => step.effects);
     this.#showing = this.#showing.then(async () => {
       if (this.moment !== undefined) return;
-      const moving = effects.length > 0 && settings.animation !== "none";
-      const played = moving ? this.stage?.play(effects, after) : undefined;
+      const played = effects.length > 0 ? this.stage?.play(effects, after) : undefined;
       // The new look counts at once: picks need not wait for what still moves.
       this.look = after;
       await played;

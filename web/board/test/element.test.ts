@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { BorjBoard } from "../index.ts";
 import type { Attempt } from "../config.ts";
-import type { Choice, Look, Piece, Shape } from "../types.ts";
+import type { Choice, Effect, Look, Piece, Shape } from "../types.ts";
 
 const white: Piece = { owner: 0, kind: "soldier", colour: "ivory", teeth: 0 };
 const black: Piece = { owner: 1, kind: "soldier", colour: "ebony", teeth: 0 };
@@ -234,12 +234,16 @@ describe("drawing", () => {
     expect(signs("b1")).not.toContain("chip");
   });
 
-  test("playing without motion is showing", async () => {
+  test("playing without motion is showing, and is heard", async () => {
     board.config = { motion: false };
     const next = { ...look, stacks: { c1: [black] } };
-    await board.play([], next);
+    const effect = { kind: "remove", source: "a1" } as Effect;
+    const heard: unknown[] = [];
+    board.addEventListener("borj-sound", ({ detail }) => heard.push(detail));
+    await board.play([effect], next);
     expect(nodes()).toHaveLength(1);
     expect(board.look).toBe(next);
+    expect(heard).toEqual([{ effect, after: 0 }]);
   });
 
   test("attributes set what the page may wish", () => {

@@ -31,7 +31,7 @@ PAGES = (
     "/", "/new/sixth", "/lobby", "/watch", "/mine", "/play/ID", "/analyse/tzaar",
     "/analyse/from/ID", "/replay/ID", "/setup/lyngk",
 )  # fmt: skip
-MORE = ("/settings", "/about", "/exercises", "/table", "/privacy", "/embedding", "/oracle")
+MORE = ("/settings", "/about", "/exercises", "/table", "/privacy", "/bots", "/embedding", "/oracle")
 # Nothing that grows with the games of other tests on the same server.
 STUDY = (".study > .board", ".study > header", ".side .steps", ".side .moves")
 PARTS = {

@@ -33,6 +33,7 @@ PARTS = Path(__file__).with_name("manual")
 OUTPUT = generate_web.BOOKS / "docs"
 ABOVE = ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")  # pages that stand beside docs/
 FILES = ("images",)  # folders of docs/ that go with the pages
+APP = "http://localhost:8320"  # links to pages of the app, which may be anywhere
 FIRST = {"en": "start.md", "fa": "fa/start.md"}
 MODULES = (
     "borj", "borj.engine", "borj.engine.conformance", "borj.engine.matches", "borj.engine.online",
@@ -147,6 +148,8 @@ def _links(document: Document, tokens: Sequence[Token], line: int) -> None:
             continue
         target = str(token.attrGet(name) or "")
         document.links.append((line, target))
+        if target.startswith(APP):  # on whatever server this is read
+            token.attrSet(name, target.removeprefix(APP))
         if "://" in target or target.startswith("#"):
             continue
         path, mark, anchor = target.partition("#")

@@ -32,8 +32,8 @@ PAGES = (
     "/analyse/from/ID", "/replay/ID", "/setup/lyngk",
 )  # fmt: skip
 MORE = (
-    "/settings", "/about", "/exercises", "/table", "/privacy", "/embedding", "/oracle/kamisado",
-    "/exercises/today", "/learn/lyngk/lessons", "/learn/lyngk/lessons/first-steps",
+    "/settings", "/about", "/exercises", "/table", "/privacy", "/bots", "/embedding",
+    "/oracle/kamisado", "/exercises/today", "/learn/lyngk/lessons", "/learn/lyngk/lessons/first-steps",
 )  # fmt: skip
 # Nothing that grows with the games of other tests on the same server.
 STUDY = (".study > .board", ".study > header", ".side .steps", ".side .moves")

@@ -21,6 +21,7 @@ PAGES = (
     "/settings",
     "/about",
     "/privacy",
+    "/bots",
     "/embedding",
     "/learn",
     "/exercises",

@@ -20,7 +20,7 @@ from borj.engine import Level, Limit
 from borj.records import Record
 
 PATIENCE = 60.0  # seconds; a busy machine takes some, a quiet one hundredths
-SMALL, LARGE = (80, 24), (200, 60)
+SMALL, LARGE, NARROW = (80, 24), (200, 60), (40, 30)
 
 Scene = Callable[["Stage"], Awaitable[None]]
 
@@ -84,6 +84,10 @@ class Stage:
             await self.pilot.press(key)
         assert board.cursor == cell
         await self.press("enter")
+
+    def has(self, screens: int) -> bool:
+        """Whether so many screens lie on each other."""
+        return len(self.app.screen_stack) == screens
 
     def shown(self) -> str:
         """All that is on the screen, as text."""

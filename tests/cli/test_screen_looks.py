@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from borj import text
 from borj.cli.screen import shaping
 from borj.cli.screen.layout import plan
 from borj.cli.screen.shaping import Script
-from tests.cli.screens import LARGE, SMALL, Stage, play, start
+from tests.cli.screens import LARGE, NARROW, SMALL, Stage, play, start
 from tests.engine.kit import needs_engine
 
 pytestmark = needs_engine("kamisado")
@@ -25,7 +26,7 @@ INK = re.compile(r"fill: (#[0-9a-fA-F]{6})")
 
 
 @pytest.mark.parametrize("game", borj.GAMES)
-@pytest.mark.parametrize("size", [SMALL, LARGE])
+@pytest.mark.parametrize("size", [SMALL, LARGE, NARROW])
 def test_the_whole_board_is_in_view(game: str, size: tuple[int, int]) -> None:
     async def scene(stage: Stage) -> None:
         board = stage.app.board
@@ -62,14 +63,14 @@ def test_every_cell_is_reached_by_arrows_and_found_by_the_mouse(game: str) -> No
 
 def test_persian_is_joined_and_ordered() -> None:
     async def scene(stage: Stage) -> None:
-        for key in ("screen-you", "screen-key-rules"):
-            said = Script("fa").line(text.say(key, "fa"))
-            await stage.until(lambda said=said: said in stage.shown())  # type: ignore[misc]
+        you, rules = (
+            Script("fa").line(text.say(key, "fa")) for key in ("screen-you", "screen-key-rules")
+        )
+        await stage.until(lambda: you in stage.shown() and rules in stage.shown())
         assert "قانون" not in stage.shown(), "letters that nobody joined"
-        await stage.press("question_mark")
-        await stage.press("escape")
-        await stage.press("r")
-        assert len(stage.app.screen_stack) == 2
+        for key, screens in (("question_mark", 2), ("escape", 1), ("r", 2)):
+            await stage.press(key)
+            await stage.until(partial(stage.has, screens))
 
     play(scene, start("tzaar", variant="fixed"), level=1, lang="fa")
 

@@ -10,8 +10,10 @@ import subprocess
 import sys
 import urllib.request
 from html.parser import HTMLParser
+from http.client import HTTPConnection
 from pathlib import Path
 from types import ModuleType
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -74,6 +76,11 @@ def test_pages_need_nothing_from_elsewhere_and_lead_to_what_is_there(site: Path)
         for address in page.leads:
             place, _, anchor = address.partition("#")
             if "://" in address:
+                assert "localhost" not in address
+                continue
+            if address.startswith("/"):  # a page of the app
+                routes = (ROOT / "web/app/pages/routes.ts").read_text("utf-8")
+                assert f'path: "{address}"' in routes, (path.name, address)
                 continue
             target = (path.parent / place).resolve() if place else path
             assert target.is_file(), (path.name, address)
@@ -175,6 +182,10 @@ def test_borj_docs_serves_them_to_this_machine_alone() -> None:
             with opener.open(url, timeout=PATIENCE) as answer:
                 assert "default-src 'none'" in answer.headers["content-security-policy"]
                 assert 'dir="rtl"' in answer.read().decode()
+            asked = HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE)
+            asked.request("GET", "/bots")  # a page of the app: of one's own server
+            assert asked.getresponse().headers["location"] == "http://localhost:8320/bots"
+            asked.close()
         finally:
             run.send_signal(signal.SIGINT)
             assert run.wait(PATIENCE) == 130

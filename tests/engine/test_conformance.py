@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shlex
 import sys
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import borj
 from borj.cli.main import main
 from borj.core.chance import SplitMix64
 from borj.core.errors import InvalidChoice
+from borj.core.move import PASS
 from borj.engine import conformance
 from borj.engine.conformance import Case, Trial, making
 from borj.engine.native import kernel
@@ -67,6 +69,18 @@ def test_every_variant_and_every_ending_is_in_it() -> None:
         ended = next(case.position.outcome for case in found if case.outcome is not None)
         assert ended is not None
         assert reasons == {reason.value for reason in type(ended.reason)}
+
+
+def test_every_phase_ends_and_forced_passes_are_in_it_more_than_once() -> None:
+    for game in borj.GAMES:
+        found = list(conformance.cases(game))
+        assert len(found) >= making.WHOLE
+        assert sum(case.outcome is not None for case in found) >= 10, game
+    dvonn = [case.position for case in conformance.cases("dvonn")]
+    phases = Counter(p.status.phase for p in dvonn if p.legal)
+    assert phases["placing"] >= 10
+    assert phases["stacking"] >= 20
+    assert sum(p.legal == (PASS,) for p in dvonn) >= 5
 
 
 def test_the_book_writes_the_same_case_again() -> None:

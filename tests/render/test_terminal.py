@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from borj import BorjError, render
+from borj import BorjError, game, render
 from borj.core.scene import Status
 from tests.render.scenes import SCENES, STYLES, board, tower
 
@@ -94,6 +94,18 @@ def test_narrow_terminals_get_closer_cells_and_wrapped_words() -> None:
     wide, narrow = (render.terminal(scene, colour="none", width=w) for w in (80, 20))
     assert len(board_lines(narrow)[0]) < len(board_lines(wide)[0])
     assert max(len(line) for line in narrow.split("\n")) <= 22
+
+
+def test_below_sixty_columns_towers_hide_the_letters_of_their_squares() -> None:
+    scene = game("kamisado").start().scene()
+    lines = {
+        w: board_lines(render.terminal(scene, colour="none", width=w)) for w in (80, 60, 58, 40)
+    }
+    assert ["or #Or" in "".join(found) for found in lines.values()] == [True, True, False, False]
+    for width, found in lines.items():
+        assert max(map(len, found)) <= width
+        assert sum(line.count("#") + line.count("o") for line in found) >= 16
+    assert lines[40][1].split() == ["7", "re", "or", "pi", "gr", "bl", "ye", "br", "pu"]
 
 
 def test_what_cannot_be_shown_is_refused() -> None:

@@ -6,6 +6,7 @@ import argparse
 import sys
 import webbrowser
 from functools import partial
+from http import HTTPStatus
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from borj.core.errors import BorjError
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
 )
+APP = "http://localhost:8320"  # where a server of one's own is found, unless it is told otherwise
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -26,6 +28,15 @@ class Handler(SimpleHTTPRequestHandler):
         ".html": "text/html; charset=utf-8",
         ".json": "application/json",
     }
+
+    def do_GET(self) -> None:
+        """A file; or a page of the app, which is not here but where one's own server is."""
+        if self.path.strip("/") and "." not in self.path:
+            self.send_response(HTTPStatus.FOUND)
+            self.send_header("Location", APP + self.path)
+            self.end_headers()
+        else:
+            super().do_GET()
 
     def end_headers(self) -> None:
         """What the app says, too: nothing from elsewhere."""

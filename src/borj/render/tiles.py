@@ -63,13 +63,17 @@ class Scale:
     step: float  # where it is not whole, two cells have one place for the brackets of either
     rows: int
     room: int
+    bare: bool = False  # what stands on a square hides the letters of its colour
 
 
-def fit(scene: Scene, width: int, height: int | None = None) -> Scale:
-    """The largest scale with which a board fits; the smallest one where none does."""
+def fit(scene: Scene, width: int, height: int | None = None, *, bare: bool = True) -> Scale:
+    """The largest scale with which a board fits; the smallest one where none does.
+
+    Squares that have letters of their own keep them beside what stands there, as long as the
+    board fits so; without `bare` always.
+    """
     across, down, apart = _lattice(scene)
     cells = scene.shape.cells
-    least = max(2, *(_length(_cell(scene, cell)) for cell in cells))
     xs, ys = zip(*((cell.x, cell.y) for cell in cells), strict=True)
     columns, lines = (max(xs) - min(xs)) / across, (max(ys) - min(ys)) / down
     widest = max(map(len, map(text_of, filter(None, scene.stacks.values()))), default=0)
@@ -83,11 +87,24 @@ def fit(scene: Scene, width: int, height: int | None = None) -> Scale:
         for step in (max(close, round(2 * rows * across / down)), close):
             if columns * step + room + 2 * MARGIN <= width:
                 return Scale(step, rows, room)
+    scale, fits = _flat(scene, width, columns, apart, hidden=False)
+    if not fits and bare and any(map(_code, cells)):
+        scale, _ = _flat(scene, width, columns, apart, hidden=True)
+    return scale
+
+
+def _flat(
+    scene: Scene, width: int, columns: float, apart: int, *, hidden: bool
+) -> tuple[Scale, bool]:
+    """The widest scale for cells of one line, and whether the board fits with it."""
+    least = max(2, *(_length(_cell(scene, cell, hidden)) for cell in scene.shape.cells))
     roomy, close = -(-(least + 3) // apart), -(-(least + 2) // apart)
     if columns * roomy + least + 2 * MARGIN <= width:
-        return Scale(roomy, 1, least)
-    fits = columns * close + least + MARGIN <= width
-    return Scale(close if fits else (least + 1) / apart, 1, least)
+        return Scale(roomy, 1, least, hidden), True
+    if columns * close + least + MARGIN <= width:
+        return Scale(close, 1, least, hidden), True
+    tight = (least + 1) / apart
+    return Scale(tight, 1, least, hidden), columns * tight + least + MARGIN <= width
 
 
 def draw(
@@ -123,7 +140,7 @@ def draw(
         if scale.rows == 1:
             ground = _ground(cell, paint)
             wide = scale.room + (2 if ground or not tight else 0)
-            end = _small(page, paint, scene, cell, box, wide, here)
+            end = _small(page, paint, _cell(scene, cell, scale.bare), box, wide, ground, here)
             if cell.id in signals or here or ground:
                 marked.append((cell, box, end, marks, here))
         else:
@@ -142,13 +159,12 @@ def draw(
 
 
 def _small(
-    page: Page, paint: Paint, scene: Scene, cell: ShapeCell, box: Box, wide: int, here: bool
+    page: Page, paint: Paint, parts: list[Part], box: Box, wide: int, ground: str, here: bool
 ) -> int:
     """A cell of one line; where its second bracket goes."""
-    ground = _ground(cell, paint)
     page.put(box.line, box.column, " " * wide, ground)
     at = box.column + 1
-    for text, colours in _cell(scene, cell):
+    for text, colours in parts:
         page.put(box.line, at, text, _here(paint.look(*colours) if colours else ground, here))
         at += len(text)
     return at
@@ -263,14 +279,14 @@ def _ground(cell: ShapeCell, paint: Paint) -> str:
     return paint.look(*own[1]) if own else ""
 
 
-def _cell(scene: Scene, cell: ShapeCell) -> list[Part]:
-    """What a cell shows: its own colour if it has one, then the stack on it."""
+def _cell(scene: Scene, cell: ShapeCell, bare: bool = False) -> list[Part]:
+    """What a cell shows: its own colour if it has one (unless that is hidden), then the stack."""
     pieces = scene.stacks.get(cell.id, ())
     code = _code(cell)
     own: list[Part] = [code, (" ", None)] if code else []
     if not pieces:
         return own[:1] or [(".", None)]
-    return own + _top(pieces, scene.status.badges.get(cell.id))
+    return (own if not bare else []) + _top(pieces, scene.status.badges.get(cell.id))
 
 
 def _top(pieces: Stack, badge: str | None = None) -> list[Part]:

@@ -44,7 +44,8 @@ export async function ask<T>(
   return (await answer(method, path, body, signal)).json() as Promise<T>;
 }
 
-async function answer(
+/** Ask the API where only the answer's coming counts. */
+export async function answer(
   method: string,
   path: string,
   body?: unknown,

@@ -28,6 +28,7 @@ export const routes: readonly Route[] = [
   { path: "/watch", load: () => import("./Watch.svelte"), menu: "watch", words: "pages" },
   { path: "/settings", load: () => import("./Settings.svelte"), menu: "settings", words: "pages" },
   { path: "/privacy", load: () => import("./Privacy.svelte"), words: "privacy" },
+  { path: "/bots", load: () => import("../bots/BotsPage.svelte"), menu: "settings", words: "bots" },
   {
     path: "/embedding",
     load: () => import("./Embedding.svelte"),

@@ -6,7 +6,7 @@ interface Texts {
   readonly sources: readonly string[];
 }
 
-export type Part = "why" | "pages" | "practice" | "privacy" | "craft" | "server";
+export type Part = "why" | "pages" | "practice" | "privacy" | "craft" | "server" | "bots";
 
 export const apart: Readonly<Record<Part, Readonly<Record<Lang, () => Promise<Texts>>>>> = {
   why: { fa: () => import("./why-fa.ts"), en: () => import("./why-en.ts") },
@@ -15,6 +15,7 @@ export const apart: Readonly<Record<Part, Readonly<Record<Lang, () => Promise<Te
   privacy: { fa: () => import("./privacy-fa.ts"), en: () => import("./privacy-en.ts") },
   server: { fa: () => import("./server-fa.ts"), en: () => import("./server-en.ts") },
   craft: { fa: () => import("./craft-fa.ts"), en: () => import("./craft-en.ts") },
+  bots: { fa: () => import("./bots-fa.ts"), en: () => import("./bots-en.ts") },
 };
 
 export const PARTS = Object.keys(apart) as readonly Part[];

@@ -13,7 +13,7 @@ const files = import.meta.glob<string>(
     // What comes with the pages that say it: see `apart.ts`.
     "!../../../src/borj/text/en/why*.ftl",
     "!../../../src/borj/text/en/{practice,exercises,oracle,table}.ftl",
-    "!../../../src/borj/text/en/{privacy,craft,server}.ftl",
+    "!../../../src/borj/text/en/{privacy,craft,server,bots}.ftl",
   ],
   { query: "?raw", import: "default", eager: true },
 );

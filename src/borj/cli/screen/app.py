@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import ClassVar
 
 from textual import on
@@ -16,12 +17,12 @@ from textual.widgets import Footer, Input
 
 from borj import text
 from borj.book.faults import rule_of
-from borj.cli import output, words
+from borj.cli import words
 from borj.cli.clocks import Clocks
-from borj.cli.screen import choosing, layout, telling
+from borj.cli.screen import choosing, filing, layout, telling
 from borj.cli.screen.board import Board
 from borj.cli.screen.choosing import Choosing
-from borj.cli.screen.dialogs import AskFile, Help, NewGame, Wanted, WhichRecord
+from borj.cli.screen.dialogs import AskFile, Help, NewGame, Wanted
 from borj.cli.screen.parts import Bar, Beside, Moves, Said
 from borj.cli.screen.reading import Reading
 from borj.cli.screen.shaping import Script
@@ -33,11 +34,10 @@ from borj.core.move import PASS, Move
 from borj.core.position import Position
 from borj.core.scene import Pick
 from borj.engine import Analysis, Level, Limit
-from borj.records import Record, load
+from borj.records import Record
 from borj.render.ansi import Paint
 
 TICK = 0.1  # seconds between two looks at the clocks
-MOST_RECORDS = 500  # of a file that are offered
 # What can be done, with its keys; the first few stand at the foot of the screen.
 COMMANDS: tuple[tuple[str, str, bool], ...] = (
     ("h,f2", "hint", True),
@@ -450,37 +450,13 @@ class PlayApp(App[None]):
     def action_save(self) -> None:
         """Write the record into a file."""
         name = telling.file_name(self.table.record)
-        self.push_screen(AskFile(self.script, "save", name), self._save)
+        self.push_screen(AskFile(self.script, "save", name), partial(filing.save, self))
 
     def action_open(self) -> None:
         """Read a record from a file."""
-        self.push_screen(AskFile(self.script, "open", ""), self._open)
+        self.push_screen(AskFile(self.script, "open", ""), partial(filing.read, self))
 
-    def _save(self, file: str | None) -> None:
-        if file:
-            try:
-                self.table.save(file)
-                self.said = text.say("cli-play-saved", self.lang, file=file)
-            except (BorjError, OSError) as error:
-                self._trouble(error)
-            self.show()
-
-    def _open(self, file: str | None) -> None:
-        if not file:
-            return
-        try:
-            with load(file) as found:
-                several = [record for record, _ in zip(found, range(MOST_RECORDS), strict=False)]
-        except (BorjError, OSError) as error:
-            self._trouble(error)
-            self.show()
-            return
-        if len(several) == 1:
-            self._seat(several[0])
-        else:
-            self.push_screen(WhichRecord(self.script, several), self._seat)
-
-    def _seat(self, record: Record | None) -> None:
+    def seat(self, record: Record | None) -> None:
         """A record that was read: both sides are free, so that nothing happens unasked."""
         if record is not None:
             self.said = text.say("screen-opened", self.lang)
@@ -501,12 +477,3 @@ class PlayApp(App[None]):
         self.title = text.say(f"game-{table.record.game.id}", self.lang)
         self._lay(*self.size)
         self.renew()
-
-    def _trouble(self, error: BorjError | OSError) -> None:
-        self.rule = None
-        if isinstance(error, FileExistsError):
-            self.said = text.say("screen-exists", self.lang, file=str(error.filename))
-        elif isinstance(error, OSError):
-            self.said = output.trouble(error, self.lang)
-        else:
-            self.said = text.explain(error, self.lang)

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 BESIDE = 44  # columns beside a board that make it worth to have the panel there
 NARROW = 34  # columns of a panel at least
 BELOW = 10  # lines that a panel below it wants
+LEAST = 3  # and without which nobody knows whose turn it is
 FOOT = 2  # lines for typing and for the keys
 WIDEST = 64  # columns of a panel
 TALL = 36  # lines from which there is room for air
@@ -35,10 +36,12 @@ class Plan:
 
 def plan(scene: Scene, width: int, height: int) -> Plan:
     """What suits a board on a screen: beside each other, if both have room so."""
-    smallest = tiles.draw(scene, Paint("none"), tiles.fit(scene, 0), {})
+    smallest = tiles.draw(scene, Paint("none"), tiles.fit(scene, 0, bare=False), {})
     wide, high = len(smallest.lines[0]), len(smallest.lines)
     if wide + BESIDE > width:
-        return Plan(True, max(BELOW, min(height - FOOT - high - 2, height // 2)))
+        spare = height - FOOT - high
+        wanted = max(BELOW, min(spare - 2, height // 2))
+        return Plan(True, max(LEAST, min(wanted, spare)))  # the whole board comes first
     return Plan(False, min(max(NARROW, width // 3), WIDEST, width - wide - 2))
 
 

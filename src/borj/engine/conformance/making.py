@@ -10,8 +10,8 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
-from itertools import combinations
+from dataclasses import asdict, dataclass, field
+from itertools import chain, combinations, islice, zip_longest
 from pathlib import Path
 from typing import Any
 
@@ -32,8 +32,11 @@ LONGEST = 400  # actions of one
 TAIL = 6  # actions that lead to a position where its past does not count
 _PLACED = 8  # actions after which somebody may go round in circles
 CASES = 14  # of each variant, at the least
+WHOLE = 60  # of each game, at the least
 AFTER = 6  # actions whose results are written
 COUNTED = 6000  # sequences of actions, at most
+
+Passed = tuple[str, list[Position], list[Move], int]  # as `make` takes it
 
 
 def variants(game: Game[Any]) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -134,8 +137,41 @@ def shown(position: Position) -> frozenset[object]:
     )
 
 
-def chosen(game: Game[Any], variant: str, options: dict[str, Any]) -> Iterator[Case]:
+@dataclass
+class Pools:
+    """Positions of random games, one of each kind from a game: phases, and few or many choices."""
+
+    found: dict[tuple[str, int], list[Passed]] = field(default_factory=dict)
+
+    def look(self, name: str, positions: list[Position], moves: list[Move], number: int) -> None:
+        """Take in a game."""
+        kinds: dict[tuple[str, int], list[int]] = {}
+        for at, position in enumerate(positions):
+            kinds.setdefault((position.status.phase, min(len(position.legal), 2)), []).append(at)
+        chance = SplitMix64(number)
+        for kind, places in kinds.items():
+            at = places[chance.below(len(places))]
+            self.found.setdefault(kind, []).append((f"{name}.{at}", positions, moves, at))
+
+    def deal(self, known: set[str]) -> Iterator[Case]:
+        """Cases of every kind in turn, which are not known."""
+        pools = [self.found[kind] for kind in sorted(self.found)]
+        for passed in chain.from_iterable(zip_longest(*pools)):
+            if passed is not None and passed[0] not in known:
+                yield make(*passed)
+
+
+def chosen(
+    game: Game[Any], variant: str, options: dict[str, Any], least: int = CASES
+) -> Iterator[Case]:
     """The cases of a variant: the start, whatever shows something new, and some more."""
+    found = list(_chosen(game, variant, options, pools := Pools()))
+    yield from found
+    known = {case.id for case in found}
+    yield from islice(pools.deal(known), max(0, least - len(found)))
+
+
+def _chosen(game: Game[Any], variant: str, options: dict[str, Any], pools: Pools) -> Iterator[Case]:
     seen: set[object] = set()
     spare: list[Case] = []
     taken = 0
@@ -147,6 +183,8 @@ def chosen(game: Game[Any], variant: str, options: dict[str, Any]) -> Iterator[C
         positions = [start]
         for move in moves:
             positions.append(positions[-1].after(move))
+        if number < GAMES:
+            pools.look(f"{name}/{number}", positions, moves, number)
         for at, position in enumerate(positions):
             if number >= GAMES and at < len(moves):
                 continue
@@ -199,7 +237,9 @@ def counts(position: Position) -> Iterator[int]:
 
 def written(game: Game[Any]) -> str:
     """The file of a game."""
-    found = [case for kind in variants(game) for case in chosen(game, *kind)]
+    kinds = list(variants(game))
+    least = max(CASES, -(-WHOLE // len(kinds)))
+    found = [case for kind in kinds for case in chosen(game, *kind, least)]
     found += rare(game, found)
     head = Heading("borj-conformance", VERSION, game.id, game.ruleset, game.actions, len(found))
     return "\n".join((json.dumps(asdict(head)), *(case.as_json() for case in found), ""))

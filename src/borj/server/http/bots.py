@@ -55,7 +55,7 @@ AnyRequest = Request[Any, Any, Any]
 async def make_bot(data: NewBot, service: Service, person: str, spend: Spend) -> MadeBot:
     """Make a bot. Its token is told once; the server keeps only a hash of it."""
     spend("create")
-    name = f"{display_name(data.name)} {MARK}"
+    name = f"{display_name(data.name)} {MARK}".lstrip()
     bot = StoredBot(BOT + new_id(), person, name, tuple(sorted(set(data.scopes))), now())
     token = f"borj_{secrets.token_urlsafe(32)}"
     await service.store.add_bot(bot, hashed(token))

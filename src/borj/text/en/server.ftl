@@ -137,5 +137,5 @@ server-bot-scope = This token does not allow that: it needs “{ $scope }”, an
 server-bot-opponent = A bot makes games for the lobby or for whoever gets their link.
 server-bot-invited = A bot joins games of people by their invitation, and games of other bots from the lobby.
 server-bot-half = This is no whole turn: more actions have to be sent with it.
-server-most-bots = One person has at most { $most } bots: take one back first.
+server-most-bots = One person has at most { $most } bots: revoke one first.
 server-no-bot = You have no such bot.

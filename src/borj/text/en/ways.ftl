@@ -6,3 +6,5 @@ oracle-link = Ask the oracle
 table-link = At your own table: clock, score, rules
 table-allowed = Is this allowed?
 privacy-title = What is kept of you
+bots-title = Your bots
+bots-way-note = Programs of yours can play here, too.

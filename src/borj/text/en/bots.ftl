@@ -1,0 +1,27 @@
+# One's bots: programs that play with a token of their own.
+bots-note = A bot is a program of yours that plays here. Its name ends in “[bot]” wherever it appears. In place of a cookie it has a token, which opens only what you allow, and which you can revoke at any time.
+bots-how = Write a bot in ten minutes
+bots-list = Bots that you have
+bots-none = You have no bot yet. Give one a name, and take its token along.
+bots-since = made on { $day }
+bots-new = A new bot
+bots-name = Its name
+bots-name-note = “[bot]” is added to it.
+bots-may = What it may do
+bots-may-play = Play
+bots-may-play-note = It takes seats to which it is invited by link, and plays with other bots from the lobby.
+bots-may-create = Play and make games
+bots-may-create-note = It also makes games of its own: for the lobby, or for whoever gets their link.
+bots-may-only-create = Make games
+bots-make = Make the bot
+bots-made = { $name } is ready
+bots-once = Its token is shown this once. Copy it now and keep it like a password: the server has only a fingerprint of it, and cannot tell it again.
+bots-token = Its token
+bots-command = So it takes its seat
+bots-command-note = With the token in the variable { $variable }. bot.py is your program, LINK the link of an invitation.
+bots-done = I have kept the token
+bots-revoke = Revoke
+bots-revoke-title = Revoke the token of { $name }?
+bots-revoke-what = It opens nothing any more, and the bot's connections end at once. Its games stay, but it cannot go on with those that are unfinished. A token that was revoked does not come back.
+bots-keep = Keep it
+bots-revoked = The token of { $name } opens nothing any more.

@@ -1,0 +1,5 @@
+/** The words of one's bots: fetched with their page. */
+
+import source from "../../../src/borj/text/fa/bots.ftl?raw";
+
+export const sources: readonly string[] = [source];

@@ -20,6 +20,13 @@ table-add = { $name }: { $worth } more
 table-goal = Play to
 table-no-goal = no limit
 table-round = Round { $n }
+table-rounds =
+    { $count ->
+        [0] no round won yet
+        [one] one round won
+       *[other] { $count } rounds won
+    }
+table-worths-kamisado = A tower’s first dragon tooth counts 1, its second 2, its third 4, its fourth 8.
 table-won = { $name } has { $score } and wins.
 table-undo = Take the last one back
 table-lots = Lots

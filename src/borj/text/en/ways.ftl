@@ -1,6 +1,6 @@
 # What leads to pages whose own words come with them.
 web-way-exercises = Exercises
-web-way-exercises-note = positions with one right turn
+web-way-exercises-note = Positions with one right turn.
 practice-own-practise = Practise these
 oracle-link = Ask the oracle
 table-link = At your own table: clock, score, rules

@@ -20,6 +20,12 @@ table-add = { $name }: { $worth } تا به امتیاز اضافه شود
 table-goal = بازی تا
 table-no-goal = بدون سقف
 table-round = دور { $n }
+table-rounds =
+    { $count ->
+        [0] هنوز دوری نبرده است
+       *[other] { $count } دور برده است
+    }
+table-worths-kamisado = دندان اول هر برج ۱ امتیاز دارد، دومی ۲، سومی ۴ و چهارمی ۸.
 table-won = { $name } به { $score } رسید و برد.
 table-undo = پس گرفتن آخرین مورد
 table-lots = قرعه

@@ -1,6 +1,6 @@
 # راه‌هایی به صفحه‌هایی که متنشان همراه خودشان می‌آید.
 web-way-exercises = تمرین‌ها
-web-way-exercises-note = وضعیت‌هایی با یک نوبت درست
+web-way-exercises-note = وضعیت‌هایی با یک نوبت درست.
 practice-own-practise = تمرین این‌ها
 oracle-link = پرسش از پیشگو
 table-link = سر میز خودتان: ساعت، امتیاز، قانون‌ها

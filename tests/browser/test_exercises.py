@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from borj.learn.exercises import Exercise, exercises, theme_key
 from tests.browser.kit import LANGUAGES, LONG, Tab, Visitors
 from tests.server.kit import Server, query
-from tests.server.test_exercises import a_wrong_turn, answers
+from tests.server.solving import a_wrong_turn, answers
 
 PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
 

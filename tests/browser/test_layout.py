@@ -33,7 +33,8 @@ PAGES = (
 )  # fmt: skip
 MORE = (
     "/settings", "/about", "/exercises", "/table", "/privacy", "/bots", "/embedding",
-    "/oracle/kamisado", "/exercises/today", "/learn/lyngk/lessons", "/learn/lyngk/lessons/first-steps",
+    "/oracle/kamisado", "/exercises/today", "/learn/lyngk/lessons",
+    "/learn/lyngk/lessons/first-steps",
 )  # fmt: skip
 # Nothing that grows with the games of other tests on the same server.
 STUDY = (".study > .board", ".study > header", ".side .steps", ".side .moves")

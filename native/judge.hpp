@@ -28,6 +28,7 @@ struct Term {
 //   Judge(weights)         as many as there are names
 //   evaluate(k)            how the side to act stands in a game that goes on
 //   promise(k, action)     how early to try a legal action: higher first; it is only a guess
+//   promises(k)            optional: what says the same of many actions of one position
 //   loud(k, action)        whether it changes so much that an evaluation before it means little
 //                          (a capture that decides, a stack that is completed, a king in reach …);
 //                          the search follows loud actions beyond its depth
@@ -52,6 +53,13 @@ concept Judge = Kernel<K> && requires(const J j, const K k, Action action) {
 template <class J, class K>
 [[gnu::noinline]] int glance(const J& judge, const K& k) {
     return judge.evaluate(k);
+}
+
+// What actions of a position promise; a judge may say so for many of them more quickly.
+template <class J, class K>
+auto promises(const J& judge, const K& k) {
+    if constexpr (requires { judge.promises(k); }) return judge.promises(k);
+    else return [&](Action action) { return judge.promise(k, action); };
 }
 
 // How far to look ahead from a root.

@@ -144,20 +144,18 @@ public:
     static constexpr int kInputs = kSpaces * kKinds;
     static constexpr int kMostActive = kCells, kStages = 4;
 
-    static int active(const Kernel& k, std::uint16_t* out) {
-        if (k.placing()) return -1;
-        int count = 0;
-        const Bits own = k.own(k.turn()), other = k.own(1 - k.turn());
-        for (Bits rest = k.occupied(); rest;) {
-            const int bit = pop(rest), height = std::min(k.height(bit), kHeights) - 1;
-            const int red = k.red() >> bit & 1;
-            const int kind = own >> bit & 1     ? red * kHeights + height
-                             : other >> bit & 1 ? (2 + red) * kHeights + height
-                                                : 4 * kHeights;
-            out[count++] = static_cast<std::uint16_t>(kTables.cell[bit] * kKinds + kind);
-        }
-        return count;
+    static bool heard(const Kernel& k) { return !k.placing(); }
+    static unsigned view(const Kernel& k) { return static_cast<unsigned>(k.turn()); }
+
+    static int input(const Kernel& k, int bit) {
+        const int height = std::min(k.height(bit), kHeights) - 1, red = k.red() >> bit & 1;
+        const int kind = k.own(k.turn()) >> bit & 1       ? red * kHeights + height
+                         : k.own(1 - k.turn()) >> bit & 1 ? (2 + red) * kHeights + height
+                                                          : 4 * kHeights;
+        return kTables.cell[bit] * kKinds + kind;
     }
+
+    static int others(const Kernel&, std::uint16_t*) { return 0; }
 
     static int stage(const Kernel& k) { return (size(k.occupied()) - 1) * kStages / kCells; }
 

@@ -103,29 +103,32 @@ public:
 
     // Completing a stack, then claims that allow it, then what a move changes in own stacks. One
     // that the enemy could complete is no good, unless this takes it from him.
-    int promise(const Kernel& k, Action action) const {
-        const Weights& w = weights_[k.state().six];
-        if (action < kFirstMove) return promise_of_claim(k, action);
-        if (action == kPassAction) return 0;
-        const Stack moved = k.stack(source_of(action)), under = k.stack(target_of(action));
-        const int own = k.state().claims[k.turn()], enemy = k.state().claims[1 - k.turn()];
-        const int before = height_of(under), after = height_of(moved) + before;
-        const int mine = own >> top_of(moved) & 1, last = k.limit() - 1;
-        if (mine && after > last) return kWin;
-        const int whose = (own >> top_of(under) & 1) - (enemy >> top_of(under) & 1);
-        const int given = ((after == last) & lacks(put_on(moved, under), enemy)) -
-                          ((before == last) & lacks(under, enemy));
-        return mine * (w.own[after] - w.own[after - before]) - whose * w.own[before] -
-               given * w.completes[kNext][1];
+    auto promises(const Kernel& k) const {
+        return [this, &k, &w = weights_[k.state().six], own = unsigned{k.state().claims[k.turn()]},
+                enemy = unsigned{k.state().claims[1 - k.turn()]}, last = k.limit() - 1](Action action) {
+            if (action < kFirstMove) return promise_of_claim(k, action);
+            if (action == kPassAction) return 0;
+            const Stack moved = k.stack(kMoves.source[action]), under = k.stack(kMoves.target[action]);
+            const int before = height_of(under), after = height_of(moved) + before;
+            const int mine = own >> top_of(moved) & 1;
+            if (mine && after > last) return kWin;
+            const int whose = (own >> top_of(under) & 1) - int(enemy >> top_of(under) & 1);
+            const int given = ((after == last) & lacks(put_on(moved, under), enemy)) -
+                              ((before == last) & lacks(under, enemy));
+            return mine * (w.own[after] - w.own[after - before]) - whose * w.own[before] -
+                   given * w.completes[kNext][1];
+        };
     }
+
+    int promise(const Kernel& k, Action action) const { return promises(k)(action); }
 
     // Completing a stack, which there is an end to, and claims that allow it.
     bool loud(const Kernel& k, Action action) const {
         if (action < kFirstMove) return threats(k, action) > 0;
         if (action == kPassAction) return false;
-        const Stack moved = k.stack(source_of(action));
+        const Stack moved = k.stack(kMoves.source[action]);
         if (!(k.state().claims[k.turn()] >> top_of(moved) & 1)) return false;
-        return height_of(moved) + height_of(k.stack(target_of(action))) == k.limit();
+        return height_of(moved) + height_of(k.stack(kMoves.target[action])) == k.limit();
     }
 
     // Whether the enemy could complete a stack with a colour that he has claimed.
@@ -141,24 +144,29 @@ public:
     static constexpr int kKinds = kRoles * kHeights * 3 * 3, kInputs = kSpaces * kKinds + 5;
     static constexpr int kMostActive = kSpaces + 2, kStages = 4;
 
-    static int active(const Kernel& k, std::uint16_t* out) {
+    static bool heard(const Kernel&) { return true; }
+
+    static unsigned view(const Kernel& k) {
         const auto& state = k.state();
-        const unsigned own = state.claims[state.turn], other = state.claims[1 - state.turn];
-        int count = 0;
-        for (Bits rest = k.sets().occupied; rest;) {
-            const int cell = pop(rest);
-            const Stack stack = k.stack(cell);
-            const unsigned inside = colours_in(stack);
-            const int top = top_of(stack);
-            const int role = top == kJoker ? 3 : own >> top & 1 ? 0 : other >> top & 1 ? 1 : 2;
-            const int height = std::min(height_of(stack), kHeights) - 1;
-            const int kind = ((role * kHeights + height) * 3 + std::popcount(inside & own)) * 3 +
-                             std::popcount(inside & other);
-            out[count++] = static_cast<std::uint16_t>(cell * kKinds + kind);
-        }
-        out[count++] = static_cast<std::uint16_t>(kSpaces * kKinds + std::popcount(own));
-        if (state.claimed) out[count++] = kInputs - 1;
-        return count;
+        return state.claims[state.turn] | unsigned{state.claims[1 - state.turn]} << kColours;
+    }
+
+    static int input(const Kernel& k, int cell) {
+        const unsigned own = view(k) & 31, other = view(k) >> kColours;
+        const Stack stack = k.stack(cell);
+        const unsigned inside = colours_in(stack);
+        const int top = top_of(stack);
+        const int role = top == kJoker ? 3 : own >> top & 1 ? 0 : other >> top & 1 ? 1 : 2;
+        const int height = std::min(height_of(stack), kHeights) - 1;
+        return cell * kKinds + ((role * kHeights + height) * 3 + std::popcount(inside & own)) * 3 +
+               std::popcount(inside & other);
+    }
+
+    static int others(const Kernel& k, std::uint16_t* out) {
+        const auto& state = k.state();
+        out[0] = static_cast<std::uint16_t>(kSpaces * kKinds + std::popcount(state.claims[state.turn]));
+        out[1] = kInputs - 1;
+        return 1 + state.claimed;
     }
 
     static int stage(const Kernel& k) {
@@ -185,7 +193,7 @@ private:
         int threats() const { return std::min(completers, std::popcount(completed)); }
     };
 
-    static bool lacks(Stack stack, int colours) { return colours & ~colours_in(stack); }
+    static bool lacks(Stack stack, unsigned colours) { return colours & ~colours_in(stack); }
 
     // The stacks become one's own, but there is less left to claim. Apart from the rest, which is
     // asked for very often.

@@ -18,6 +18,13 @@ namespace borj {
 
 // What a judge J must have for it. Of the inputs the first ones are of single spaces, so many kinds
 // for each; whoever knows the board can turn them.
+//
+//   heard(k)         false: the net has nothing to say here
+//   input(k, cell)   what the stack on an occupied cell is; it depends on nothing but
+//                    k.contents()[cell] and
+//   view(k)          how stacks are seen: whose turn it is, say
+//   others(k, out)   inputs of the whole position; how many there are
+//   stage(k)         how full the board is
 template <class J, class K>
 concept Netted = requires(const K k, std::uint16_t* out) {
     { J::kInputs } -> std::convertible_to<int>;
@@ -25,9 +32,23 @@ concept Netted = requires(const K k, std::uint16_t* out) {
     { J::kKinds } -> std::convertible_to<int>;
     { J::kMostActive } -> std::convertible_to<int>;
     { J::kStages } -> std::convertible_to<int>;
-    { J::active(k, out) } -> std::same_as<int>;  // how many inputs there are; -1: the net is silent
+    { J::heard(k) } -> std::same_as<bool>;
+    { J::input(k, 0) } -> std::same_as<int>;
+    { J::view(k) } -> std::same_as<unsigned>;
+    { J::others(k, out) } -> std::same_as<int>;
     { J::stage(k) } -> std::same_as<int>;
+    { k.occupied() } -> std::same_as<Bits>;
+    { k.contents()[0] } -> std::convertible_to<unsigned>;
 };
+
+// All inputs of a position that the net hears of; how many there are.
+template <class J, class K>
+int active(const K& k, std::uint16_t* out) {
+    int count = 0;
+    for (Bits rest = k.occupied(); rest;)
+        out[count++] = static_cast<std::uint16_t>(J::input(k, pop(rest)));
+    return count + J::others(k, out + count);
+}
 
 class Net {
 public:
@@ -61,13 +82,27 @@ public:
         return true;
     }
 
-    [[gnu::noinline]] int evaluate(std::span<const std::uint16_t> active, int stage) const {
-        Row sums = rows_.back();
-        for (const std::uint16_t input : active) {
-            const Row& row = rows_[input];
-            for (int i = 0; i < kHidden; ++i)
-                sums.weights[i] = static_cast<std::int16_t>(sums.weights[i] + row.weights[i]);
-        }
+    struct alignas(16) Row {
+        std::array<std::int16_t, kHidden> weights;
+    };
+
+    // The hidden sums of a position without any inputs.
+    const Row& ground() const { return rows_.back(); }
+
+    void add(Row& sums, int input) const {
+        const Row row = rows_[input];  // a copy that nothing else can be
+        for (int i = 0; i < kHidden; ++i)
+            sums.weights[i] = static_cast<std::int16_t>(sums.weights[i] + row.weights[i]);
+    }
+
+    void subtract(Row& sums, int input) const {
+        const Row row = rows_[input];
+        for (int i = 0; i < kHidden; ++i)
+            sums.weights[i] = static_cast<std::int16_t>(sums.weights[i] - row.weights[i]);
+    }
+
+    // What follows from the sums.
+    int conclude(const Row& sums, int stage) const {
         int value = constants_[stage] * 256;
         const Row& end = ends_[stage];
         for (int i = 0; i < kHidden; ++i)
@@ -75,10 +110,13 @@ public:
         return value / (1 << kShift);
     }
 
+    [[gnu::noinline]] int evaluate(std::span<const std::uint16_t> inputs, int stage) const {
+        Row sums = ground();
+        for (const std::uint16_t input : inputs) add(sums, input);
+        return conclude(sums, stage);
+    }
+
 private:
-    struct alignas(16) Row {
-        std::array<std::int16_t, kHidden> weights;
-    };
     std::vector<Row> rows_, ends_;
     std::vector<std::int16_t> constants_;
 };

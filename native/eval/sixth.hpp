@@ -111,27 +111,30 @@ public:
     static constexpr int kInputs = kSpaces * kKinds + 2 * kHands;
     static constexpr int kMostActive = kCells + 2, kStages = 4;
 
-    static int active(const Kernel& k, std::uint16_t* out) {
-        const Ledger& ledger = k.ledger();
-        if (ledger.phase != kPlay) return -1;
-        int count = 0;
+    static bool heard(const Kernel& k) { return k.ledger().phase == kPlay; }
+    static unsigned view(const Kernel& k) { return static_cast<unsigned>(k.turn()); }
+
+    static int input(const Kernel& k, int cell) {
         const int turn = k.turn();
-        for (Bits rest = k.occupied(); rest;) {
-            const int cell = pop(rest);
-            int kind = 1, most = kKing - 1;
-            const Tower tower = k.tower(cell);
-            for (int i = pieces(tower); i-- > 0 && most-- > 0;) {
-                const int piece = tower >> 3 * i & 7;
-                kind = 2 * kind + (piece != kLady && owner(piece) == turn);
-            }
-            out[count++] = static_cast<std::uint16_t>(cell * kKinds + kind);
+        const Tower tower = k.tower(cell);
+        int kind = 1, most = kKing - 1;
+        for (int i = pieces(tower); i-- > 0 && most-- > 0;) {
+            const int piece = tower >> 3 * i & 7;
+            kind = 2 * kind + (piece != kLady && owner(piece) == turn);
         }
-        for (const int player : {turn, 1 - turn}) {
+        return cell * kKinds + kind;
+    }
+
+    static int others(const Kernel& k, std::uint16_t* out) {
+        const Ledger& ledger = k.ledger();
+        const int turn = k.turn();
+        for (const bool other : {false, true}) {
+            const int player = turn ^ other;
             const int hand = (ledger.hand[player] & kHandPlain) + ledger.points[player];
-            out[count++] = static_cast<std::uint16_t>(kCells * kKinds + (player != turn) * kHands +
-                                                      std::min(hand, kHands - 1));
+            out[other] = static_cast<std::uint16_t>(kCells * kKinds + other * kHands +
+                                                    std::min(hand, kHands - 1));
         }
-        return count;
+        return 2;
     }
 
     static int stage(const Kernel& k) {

@@ -150,15 +150,16 @@ public:
     static constexpr int kInputs = kSpaces * kKinds + 2 * kTypes * kCounts + 1;
     static constexpr int kMostActive = kSpaces + 2 * kTypes + 1, kStages = 4;
 
-    static int active(const Kernel& k, std::uint16_t* out) {
-        if (k.phase() == kPlacing) return -1;
+    static bool heard(const Kernel& k) { return k.phase() != kPlacing; }
+    static unsigned view(const Kernel& k) { return static_cast<unsigned>(k.turn()); }
+
+    static int input(const Kernel& k, int cell) {
+        const int stack = k.stack(cell), height = std::min(stack >> 3, kHeights) - 1;
+        return cell * kKinds + ((stack & 7) ^ k.turn()) * kHeights + height;
+    }
+
+    static int others(const Kernel& k, std::uint16_t* out) {
         int count = 0;
-        for (Bits rest = k.occupied(); rest;) {
-            const int cell = pop(rest), stack = k.stack(cell);
-            const int height = std::min(stack >> 3, kHeights) - 1;
-            const int kind = ((stack & 7) ^ k.turn()) * kHeights + height;
-            out[count++] = static_cast<std::uint16_t>(cell * kKinds + kind);
-        }
         for (int top = 0; top < 2 * kTypes; ++top)
             out[count++] = static_cast<std::uint16_t>(kSpaces * kKinds + (top ^ k.turn()) * kCounts +
                                                       k.visible(top));

@@ -219,6 +219,7 @@ public:
     Bits occupied() const { return occupied_; }
     Bits red() const { return red_; }
     Bits own(int player) const { return own_[player]; }
+    const auto& contents() const { return stack_; }  // by bits
     int height(int bit) const { return stack_[bit] >> 2; }
 
 private:

@@ -162,7 +162,7 @@ public:
             claim(action, undo);
             return;
         }
-        if (action != kPassAction) move(source_of(action), target_of(action), undo);
+        if (action != kPassAction) move(kMoves.source[action], kMoves.target[action], undo);
         hash_ ^= kTurnKey ^ (state_.claimed ? kClaimedKey : 0);
         state_.turn ^= 1;
         state_.claimed = 0;
@@ -175,8 +175,8 @@ public:
             relink(cell);
         }
         if (action >= kFirstMove && action != kPassAction) {
-            relink(source_of(action));
-            stack_[target_of(action)] = undo.under;
+            relink(kMoves.source[action]);
+            stack_[kMoves.target[action]] = undo.under;
         }
         sets_ = undo.sets;
         hash_ = undo.hash;
@@ -205,6 +205,8 @@ public:
 
     const State& state() const { return state_; }
     const Sets& sets() const { return sets_; }
+    Bits occupied() const { return sets_.occupied; }
+    const auto& contents() const { return stack_; }
     int limit() const { return 5 + state_.six; }  // 5.2 a, 7.1: the height of a complete stack
     Bits unclaimed() const { return 31 & ~(state_.claims[0] | state_.claims[1]); }
     Stack stack(int cell) const { return stack_[cell]; }  // of an occupied point

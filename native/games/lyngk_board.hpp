@@ -48,11 +48,20 @@ inline constexpr Action kPassAction = kFirstMove + kCells * (kCells - 1);
 constexpr Action move_action(int from, int to) {
     return static_cast<Action>(kFirstMove + from * (kCells - 1) + to - (to > from));
 }
-constexpr int source_of(Action move) { return (move - kFirstMove) / (kCells - 1); }
-constexpr int target_of(Action move) {
-    const int from = source_of(move), rest = (move - kFirstMove) % (kCells - 1);
-    return rest + (rest >= from);
-}
+// From where to where a move goes, by its number.
+struct Moves {
+    std::array<std::uint8_t, kPassAction> source{}, target{};
+
+    constexpr Moves() {
+        for (int from = 0; from < kCells; ++from)
+            for (int to = 0; to < kCells; ++to) {
+                if (to == from) continue;
+                source[move_action(from, to)] = static_cast<std::uint8_t>(from);
+                target[move_action(from, to)] = static_cast<std::uint8_t>(to);
+            }
+    }
+};
+inline constexpr Moves kMoves{};
 
 // A stack: the colours in it as bits 0 to 4, its jokers in bits 5 and 6, above them the number of
 // its top. As no colour comes twice (5.2 b), to put one on another is to add them without a top.

@@ -117,6 +117,7 @@ public:
     const Ledger& ledger() const { return now_; }
     int goal() const { return now_.six ? 6 : 1; }
     bool decided() const { return now_.kings[0] == goal() || now_.kings[1] == goal(); }
+    const auto& contents() const { return towers_; }
     Tower tower(int cell) const { return towers_[cell]; }
     Bits board() const { return now_.small ? kSmallBoard : kBoard; }
     Bits occupied() const { return kBoard & ~on_top_[0]; }

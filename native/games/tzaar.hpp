@@ -229,6 +229,7 @@ public:
     Bits occupied() const { return own_[0] | own_[1]; }
     Bits own(int player) const { return own_[player]; }
     Bits tall() const { return tall_; }
+    const auto& contents() const { return stack_; }
     const Links& seen(int cell) const { return link_[cell]; }  // 3.3: first stacks, or kNowhere
     // Of an occupied space, as in a pack: 8 * height + 2 * type + owner.
     int stack(int cell) const { return stack_[cell]; }

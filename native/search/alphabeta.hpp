@@ -9,6 +9,8 @@
 #include "experience.hpp"
 #include "limits.hpp"
 #include "manner.hpp"
+#include "memory.hpp"
+#include "ranking.hpp"
 #include "table.hpp"
 #include "way.hpp"
 
@@ -23,7 +25,7 @@ public:
     Worker(const K& root, const Weighed<J>& weighed, Table& table,
            std::span<const std::uint64_t> past, const std::atomic<bool>& stop)
         : position_(root), weighed_(weighed), judge_(weighed.judge), manner_(weighed.manner),
-          table_(table), stop_(stop), past_(past, root.hash()), experience_(manner_) {}
+          table_(table), stop_(stop), past_(past, root.hash()), experience_(manner_), memory_(weighed) {}
 
     std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
     int deepest() const { return deepest_; }
@@ -77,11 +79,6 @@ public:
     }
 
 private:
-    struct Ranked {
-        int rank;
-        Action action;
-    };
-
     int child(Action action, bool first, int depth, int alpha, int beta, int ply, int reduction) {
         typename K::Undo undo;
         const int mover = position_.turn();
@@ -89,6 +86,7 @@ private:
         position_.make(action, undo);
         if constexpr (Repeating<K>) past_.push(position_.hash());
         if (depth > 1 || manner_.probe) table_.prefetch(position_.hash());  // leaves do not look
+        memory_.prefetch(position_.hash());
         const bool same = position_.turn() == mover;
         const auto go = [&](int low, int high, int left) {
             return same ? search(low, high, left, ply + 1) : -search(-high, -low, left, ply + 1);
@@ -112,7 +110,7 @@ private:
         if (depth <= 0 && threatened(ply)) depth = 1;
         if (depth <= 0) return follow(alpha, beta, ply, kMostLoud);
         if (count_node(ply)) return 0;
-        if (ply >= kMostPly - 1) return weighed_.evaluate(position_);
+        if (ply >= kMostPly - 1) return memory_.evaluate(position_);
         if constexpr (Repeating<K>)
             if (past_.repeated()) return 0;
         // Nothing beats winning at once, and nothing is worse than having lost already.
@@ -122,6 +120,12 @@ private:
 
         const bool narrow = beta - alpha == 1;
         const std::uint64_t hash = position_.hash();
+        const int turn = position_.turn();
+        // Where there is a choice, the position is judged while the table's entry is on its way.
+        bool choice = false;
+        if constexpr (requires { position_.plenty(); })
+            choice = manner_.looks() && position_.plenty();
+        int seen = choice ? memory_.evaluate(position_) : kUnseen, standing = kUnseen;
         Known known;
         if (table_.find(hash, known)) {
             known.value = from_table(known.value, ply);
@@ -129,24 +133,25 @@ private:
             if (enough && narrow && without == kNoAction && known.settles(alpha, beta))
                 return known.value;
         }
-
-        std::array<Action, K::kMaxLegal> actions;
-        const int count = position_.generate(actions.data());
-        if (count == 0) return verdict(ply);
-        const bool forced = count == 1;
-        if (forced) ++depth;  // no choice, no depth
         // What is said below without a look at every action is never a proof.
-        const int turn = position_.turn();
-        int standing = kUnseen, seen = kUnseen;
         bool improving = true;
-        if (manner_.looks()) {
-            seen = weighed_.evaluate(position_);
+        const auto stands = [&] {
             standing = corrected(seen, ply);
             improving = !manner_.improving || better_than_before(standing, ply);
             standing_[ply] = {standing, turn};
-            if (narrow && !forced && without == kNoAction && depth <= manner_.stand && !decided(beta) &&
-                standing - manner_.stand_by * (depth - (manner_.improving && improving)) >= beta)
-                return standing;
+            return narrow && without == kNoAction && depth <= manner_.stand && !decided(beta) &&
+                   standing - manner_.stand_by * (depth - (manner_.improving && improving)) >= beta;
+        };
+        if (choice && stands()) return standing;
+
+        Ranking<K> actions;
+        const int count = actions.generate(position_);
+        if (count == 0) return verdict(ply);
+        const bool forced = count == 1;
+        if (forced) ++depth;  // no choice, no depth
+        if (manner_.looks() && !choice) {
+            seen = memory_.evaluate(position_);
+            if (stands() && !forced) return standing;
         }
         if (manner_.internal && depth >= manner_.internal && known.action == kNoAction) --depth;
         if constexpr (requires(typename K::Undo undo) { position_.skip(undo); }) {
@@ -168,27 +173,31 @@ private:
             single = rest < bar;
             if (narrow && rest >= bar && bar >= beta && !decided(rest)) return bar;
         }
-        std::array<Ranked, K::kMaxLegal> ranked;
-        rank(actions.data(), count, known.action, ply, ranked.data());
+        rank(actions, known.action, ply);
 
         const int low = alpha;
         int best = -kWin * 2;
         Action best_action = kNoAction;
+        int loud = -1;  // of those that are left, once that is asked
         for (int i = 0; i < count; ++i) {
-            select(ranked.data(), i, count);
-            const Action action = ranked[i].action;
+            const Action action = actions.select(i);
             if (action == without) continue;
-            const bool usual = i > 0 && ranked[i].rank < kKillerRank;
+            const bool usual = i > 0 && actions.rank(i) < kKillerRank;
             // Something that does not lose was found, so that leaving out others hides no loss.
             if (usual && narrow && best > -(kWin - 1000) && !decided(alpha)) {
                 const bool late = depth <= manner_.late &&
                                   100 * i >= manner_.late_from * (2 + depth * depth) / (2 - improving);
                 const bool hopeless = depth <= manner_.hopeless &&
                                       standing + manner_.hopeless_by * depth <= alpha;
-                if ((late || hopeless) && !judge_.loud(position_, action)) continue;
+                if (late || hopeless) {  // and so are all that follow
+                    if (loud < 0) loud = count_loud(actions.from(i));
+                    if (loud == 0) break;
+                    if (!judge_.loud(position_, action)) continue;
+                    --loud;
+                }
             }
             int reduction = 0;
-            if (i >= 4 && depth >= 3 && ranked[i].rank < kKillerRank) {
+            if (i >= 4 && depth >= 3 && usual) {
                 reduction = manner_.reduction(depth, i) + !improving;
                 if (manner_.history)
                     reduction -= experience_.history(action, turn) / manner_.history;
@@ -207,7 +216,7 @@ private:
             if (value >= beta) {
                 experience_.reward(action, turn, depth, ply);
                 for (int j = 0; j < i; ++j)
-                    experience_.punish(ranked[j].action, turn, depth, ply);
+                    experience_.punish(actions[j], turn, depth, ply);
                 break;
             }
         }
@@ -238,7 +247,7 @@ private:
         int best = kUnseen;
         const auto stand = [&] {
             const int off = left == kMostLoud ? corrected(0, ply) : 0;
-            best = within(weighed_.evaluate(position_, alpha - off, beta - off) + off);
+            best = within(memory_.evaluate(position_, alpha - off, beta - off) + off);
             return best >= beta || last;
         };
         // Most positions here are left without a look at their actions.
@@ -250,22 +259,21 @@ private:
         const bool forced = count == 1;
         if (best == kUnseen && (!forced || last) && stand()) return best;
         alpha = std::max(alpha, best);
-        std::array<Ranked, K::kMaxLegal> ranked;
-        int loud = 0;
+        Ranking<K> loud;
         for (int i = 0; i < count; ++i)
             if (forced || judge_.loud(position_, actions[i]))
-                ranked[loud++] = {judge_.promise(position_, actions[i]), actions[i]};
+                loud.add(actions[i], judge_.promise(position_, actions[i]));
         typename K::Undo undo;
         const int mover = position_.turn();
-        for (int i = 0; i < loud; ++i) {
-            select(ranked.data(), i, loud);
-            position_.make(ranked[i].action, undo);
+        for (int i = 0; i < loud.size(); ++i) {
+            const Action action = loud.select(i);
+            position_.make(action, undo);
             if constexpr (Repeating<K>) past_.push(position_.hash());
             const int value = position_.turn() == mover
                                   ? follow(alpha, beta, ply + 1, left - 1)
                                   : -follow(-beta, -alpha, ply + 1, left - 1);
             if constexpr (Repeating<K>) past_.pop();
-            position_.unmake(ranked[i].action, undo);
+            position_.unmake(action, undo);
             if (stopped_) return 0;
             best = std::max(best, value);
             alpha = std::max(alpha, value);
@@ -301,21 +309,18 @@ private:
     static constexpr int kUnseen = -kWin * 2;
     static constexpr int kTableRank = 1 << 28, kKillerRank = Experience<K>::kKillerRank;
 
-    void rank(const Action* actions, int count, Action first, int ply, Ranked* out) const {
-        for (int i = 0; i < count; ++i) {
-            const Action action = actions[i];
-            const int rank = action == first ? kTableRank
-                                             : experience_.rank(judge_.promise(position_, action),
-                                                                action, position_.turn(), ply);
-            out[i] = {rank, action};
-        }
+    void rank(Ranking<K>& actions, Action first, int ply) const {
+        const auto ranks = experience_.ranks(position_.turn(), ply);
+        const auto promise = promises(judge_, position_);
+        actions.rank_by([&](Action action) {
+            return action == first ? kTableRank : ranks(promise(action), action);
+        });
     }
 
-    static void select(Ranked* ranked, int i, int count) {
-        int best = i;
-        for (int j = i + 1; j < count; ++j)
-            if (ranked[j].rank > ranked[best].rank) best = j;
-        std::swap(ranked[i], ranked[best]);
+    int count_loud(std::span<const Action> actions) const {
+        return static_cast<int>(std::count_if(actions.begin(), actions.end(), [&](Action action) {
+            return judge_.loud(position_, action);
+        }));
     }
 
     // Whether the opponent has just skipped his turn.
@@ -378,6 +383,7 @@ private:
     int aim_ = 0;  // the depth from the root
     bool stopped_ = false;
     Experience<K> experience_;
+    Memory<K, J> memory_;
     struct Standing {
         int value, turn;
     };

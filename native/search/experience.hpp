@@ -27,16 +27,21 @@ public:
     void tries(Action action, int ply) { made_[ply] = action; }
     Action made(int ply) const { return made_[ply]; }
 
-    // How early to try an action that promises so much.
-    int rank(int promise, Action action, int turn, int ply) const {
-        int learnt = history_[place(action, turn)];
-        for (int back = 1; back <= manner_.after && back <= ply; ++back)
-            learnt += after_[slot(made_[ply - back], action, back)];
-        int rank = promise * 64 + learnt * (1 + manner_.trust);
-        if (action == killers_[ply][0]) rank += kKillerRank;
-        else if (action == killers_[ply][1]) rank += kKillerRank - 1;
-        else if (manner_.reply && ply && action == replies_[answered(ply)]) rank += kKillerRank - 2;
-        return rank;
+    // How early to try actions that promise so much, by whoever has the turn.
+    auto ranks(int turn, int ply) const {
+        const bool replies = manner_.reply && ply;
+        return [this, history = &history_[place(0, turn)], trust = 1 + manner_.trust,
+                killers = killers_[ply], reply = replies ? replies_[answered(ply)] : kNoAction, ply,
+                after = std::min(manner_.after, ply)](int promise, Action action) {
+            int learnt = history[action];
+            for (int back = 1; back <= after; ++back)
+                learnt += after_[slot(made_[ply - back], action, back)];
+            int rank = promise * 64 + learnt * trust;
+            if (action == killers[0]) rank += kKillerRank;
+            else if (action == killers[1]) rank += kKillerRank - 1;
+            else if (action == reply) rank += kKillerRank - 2;
+            return rank;
+        };
     }
 
     int history(Action action, int turn) const { return history_[place(action, turn)]; }

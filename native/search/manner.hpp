@@ -106,31 +106,32 @@ struct Weighed {
 
     // How the side to act stands in a game that goes on: what the judge says, and the net.
     template <class K>
-    int evaluate(const K& k) const {
-        return evaluate(k, -(1 << 20), 1 << 20);
+    [[gnu::noinline]] int evaluate(const K& k) const {
+        return with_net(k, glance(judge, k));
     }
 
-    // The same, as exactly as somebody needs it who wants to know whether it is below or above.
+    // Whether what the judge says is enough for somebody who wants to know whether it is below or
+    // above: the net would not change that.
+    bool suffices(int judged, int alpha, int beta) const {
+        return judged <= alpha - manner.lazy || judged >= beta + manner.lazy;
+    }
+
+    // What the judge says, and the net.
     template <class K>
-    [[gnu::noinline]] int evaluate(const K& k, int alpha, int beta) const {
-        const int value = glance(judge, k);
-        if constexpr (Netted<J, K>) {
-            if (net.silent() || value <= alpha - manner.lazy || value >= beta + manner.lazy)
-                return value;
-            return std::clamp(value + beside(k), -kMostEval, kMostEval);
-        }
-        return value;
+    int with_net(const K& k, int judged) const {
+        if constexpr (Netted<J, K>)
+            if (!net.silent()) return std::clamp(judged + beside(k), -kMostEval, kMostEval);
+        return judged;
     }
 
     // What the net alone says.
     template <class K>
     int beside(const K& k) const {
         if constexpr (Netted<J, K>) {
-            if (net.silent()) return 0;
-            std::array<std::uint16_t, J::kMostActive> active;
-            const int count = J::active(k, active.data());
-            if (count < 0) return 0;
-            return net.evaluate({active.data(), static_cast<std::size_t>(count)}, J::stage(k));
+            if (net.silent() || !J::heard(k)) return 0;
+            std::array<std::uint16_t, J::kMostActive> inputs;
+            const int count = active<J>(k, inputs.data());
+            return net.evaluate({inputs.data(), static_cast<std::size_t>(count)}, J::stage(k));
         }
         return 0;
     }

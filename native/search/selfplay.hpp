@@ -53,14 +53,15 @@ std::vector<std::int16_t> play_itself(K position, const Weighed<J>& weighed, Tab
             const Report found =
                 search(position, weighed, table, limits, past, stop, [](const Report&) {});
             action = found.lines[0].actions[0];
-            std::array<std::uint16_t, J::kMostActive> active;
-            active.fill(0xFFFF);
-            if (J::active(position, active.data()) >= 0) {
+            std::array<std::uint16_t, J::kMostActive> inputs;
+            inputs.fill(0xFFFF);
+            if (J::heard(position)) {
+                active<J>(position, inputs.data());
                 const int score = found.lines[0].value;
                 if (turns.empty() && std::abs(score) > practice.lopsided) return {};
                 for (const int number : {0, score, weighed.judge.evaluate(position), J::stage(position)})
                     lessons.push_back(static_cast<std::int16_t>(number));
-                for (const std::uint16_t input : active)
+                for (const std::uint16_t input : inputs)
                     lessons.push_back(static_cast<std::int16_t>(input));
                 turns.push_back(position.turn());
                 if (lot(100) < practice.strays) action = actions[lot(count)];

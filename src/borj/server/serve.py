@@ -143,7 +143,7 @@ def _calm_collector() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(2_500, 4, 2_000)
+    gc.set_threshold(10_000, 3, 500)
 
 
 def _already(lock: running.Lock, tell: Tell, *, open_browser: bool) -> int:

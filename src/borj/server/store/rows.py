@@ -29,7 +29,7 @@ BETWEEN_PEOPLE = ("link", "lobby")
 DRAW = 2  # as a result, beside the seats of winners
 
 
-class Row(Struct, frozen=True, kw_only=True):
+class Row(Struct, frozen=True, kw_only=True, gc=False):
     """How a game stands; one row of `games`."""
 
     id: str

@@ -10,7 +10,6 @@ import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
-from operator import itemgetter
 from typing import Any, Protocol, cast
 
 from sqlalchemy import Connection, Dialect, Executable
@@ -67,9 +66,7 @@ class Direct:
         made = statement.compile(dialect=self.dialect)  # type: ignore[attr-defined]
         assert isinstance(made, SQLCompiler)
         own, names = made.params, made.positiontup or []
-        if not any(value is not None for value in own.values()):
-            return str(made), itemgetter(*names)
-        return str(made), lambda given: [*map({**own, **given}.__getitem__, names)]
+        return str(made), lambda given: tuple(map({**own, **given}.__getitem__, names))
 
     @contextmanager
     def begin(self) -> Iterator[Direct]:
@@ -87,9 +84,8 @@ class Direct:
     def execute(self, statement: Any, given: Any = None, /) -> Result:
         """Do what a statement says, for one set of values or for several."""
         text, values = self._compiled(statement)
-        if isinstance(given, Mapping):
-            return _Found(self._driver.execute(text, values(given)))
-        return _Found(self._driver.executemany(text, map(values, given)))
+        one = isinstance(given, Mapping)
+        return _Found(self.exec_driver_sql(text, values(given) if one else [*map(values, given)]))
 
     def exec_driver_sql(self, statement: str, given: Any = None, /) -> Any:
         """The same for a statement as text."""

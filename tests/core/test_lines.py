@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import borj
+from borj.core import lines
 from borj.core.board import Board
 from borj.core.lines import BoardLine, player, split_code
 
@@ -56,3 +57,10 @@ def test_fields_and_players() -> None:
             player(wrong)
     with pytest.raises(borj.InvalidPosition):
         split_code("a", 2)
+
+
+def test_what_is_kept_of_stacks_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "_MOST_TEXTS", 3)
+    kept = lines._Texts()
+    assert [kept[stack] for stack in (None, "", "A", "AB", "ABA")] == ["-", "-", "A", "2AB", "3ABA"]
+    assert len(kept) == 2

@@ -110,6 +110,15 @@ def test_an_invitation_is_needed_and_known_to_its_maker_only(any_server: Server)
                 await stranger.ask("GET", f"/api/links/{'A' * 32}")
             again = await first.ask("GET", f"/api/games/{game}")
             assert again["links"] == made["links"]
+            private = await first.create("sixth", "link")
+            door = f"/api/games/{private['state']['id']}/join"
+            other = made["links"]["invite"].rsplit("/", 1)[1]
+            for token in (seat, other, "A" * 32, "ن" * 32):
+                with pytest.raises(Refused, match=r"server-(no-game|bad-request)"):
+                    await stranger.ask("POST", door, {"token": token})
+            token = private["links"]["invite"].rsplit("/", 1)[1]
+            joined = await stranger.ask("POST", door, {"token": token})
+            assert [seat["you"] for seat in joined["state"]["seats"]].count(True) == 1
 
     asyncio.run(run())
 

@@ -21,6 +21,7 @@ from sqlalchemy import event
 
 from borj.server.metrics import Metrics
 from borj.server.store import schema
+from borj.server.store.direct import Direct
 from borj.server.store.store import Store
 from borj.server.store.writer import Change
 from tests.server.crowd import fill
@@ -74,11 +75,17 @@ def noted(store: Store) -> Iterator[list[tuple[str, Any]]]:
     def note(_c: Any, _cursor: Any, statement: str, given: Any, _x: Any, many: bool) -> None:
         sent.append((statement, given[0] if many else given))
 
+    def past(direct: Direct, statement: str, given: Any = None) -> Any:
+        sent.append((statement, given[0] if isinstance(given, list) else given))
+        return execute(direct, statement, given)
+
     event.listen(store.engine, "before_cursor_execute", note)
+    execute, Direct.exec_driver_sql = Direct.exec_driver_sql, past  # type: ignore[method-assign]
     try:
         yield sent
     finally:
         event.remove(store.engine, "before_cursor_execute", note)
+        Direct.exec_driver_sql = execute  # type: ignore[method-assign]
 
 
 @contextmanager

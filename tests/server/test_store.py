@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,14 +11,15 @@ from typing import Any
 import pytest
 from msgspec import DecodeError
 from msgspec.structs import fields, replace
-from sqlalchemy import Engine, inspect, select, text
+from sqlalchemy import Engine, delete, inspect, select, text
 from sqlalchemy.schema import CreateIndex
 
 from borj.book.data import Ending
 from borj.server.drawing import Draw
 from borj.server.messages import Clock, Joined
 from borj.server.metrics import Metrics
-from borj.server.store import database, schema
+from borj.server.store import bounds, database, schema
+from borj.server.store.direct import Direct
 from borj.server.store.rows import Row, Stored, columns, row_of, write
 from borj.server.store.statements import Storing, named, storing
 from borj.server.store.store import Store
@@ -197,3 +199,29 @@ def test_games_that_are_asked_for_at_once_are_read_at_once(
 async def _all(store: Store, wanted: dict[str, int]) -> list[Stored | BaseException | None]:
     asked = (store.game(id, after) for id, after in wanted.items())
     return list(await asyncio.gather(*asked, return_exceptions=True))
+
+
+def test_past_sqlalchemy_the_same_is_stored_and_nothing_of_what_fails(engine: Engine) -> None:
+    store, games = storing(engine.dialect), [replace(ROW, id=f"direct {n}") for n in range(2)]
+    after = [replace(game, version=2, ply=1) for game in games]
+    with engine.execution_options(writes=True).connect() as connection:
+        direct = Direct(connection)
+        with direct.begin():
+            insert_births(direct, [Birth(games[0], [(1, "token", "said")], [("hash", "seat", 0)])])
+            insert_births(direct, [Birth(games[1])])
+            assert store(direct, list(zip(games, after, strict=True)), [])
+            bounds.check(direct, {"Ada"}, seek=True)
+
+        def fail() -> None:
+            with direct.begin():
+                assert store(direct, [(after[0], replace(after[0], version=3))], [])
+                insert_births(direct, [Birth(games[1])])
+
+        with pytest.raises(sqlite3.IntegrityError):
+            fail()
+    with engine.begin() as connection:
+        wanted = select(schema.games).where(schema.games.c.id.like("direct %"))
+        found = connection.execute(wanted.order_by(schema.games.c.id)).mappings()
+        assert [row_of(dict(row)) for row in found] == after
+        assert connection.execute(select(schema.links)).all() == [("hash", "direct 0", "seat", 0)]
+        connection.execute(delete(schema.games).where(schema.games.c.id.like("direct %")))

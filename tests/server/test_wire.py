@@ -14,7 +14,7 @@ from uvicorn.server import ServerState
 from websockets.frames import Close, Frame, Opcode
 
 from borj.server.limits import MESSAGE
-from borj.server.wire import Wire
+from borj.server.wire import Inbox, Wire
 
 ASKED = (
     b"GET /ws HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -191,5 +191,58 @@ def test_what_is_said_is_framed_as_the_library_frames_it() -> None:
             talk.line.written.clear()
             await talk.wire.send({"type": "websocket.send", "texts": [word, word]})
             assert talk.line.written == Frame(Opcode.TEXT, word).serialize(mask=False) * 2
+
+    asyncio.run(run())
+
+
+def test_pings_are_those_of_the_library_and_their_answers_go_past_it() -> None:
+    async def run() -> None:
+        talk = Talk()
+        await talk.open()
+        wire = talk.wire
+
+        def pending() -> bytes | None:
+            return wire.pending_ping_payload
+
+        wire.ping_interval = wire.ping_timeout = 20.0
+        wire.send_keepalive_ping()
+        mark = pending()
+        assert mark is not None
+        assert talk.line.written == Frame(Opcode.PING, mark).serialize(mask=False)
+        wrong = bytes(byte ^ 1 for byte in mark)
+        await talk.tell(Frame(Opcode.PONG, wrong).serialize(mask=True))
+        assert pending() == mark  # nobody gains time by an answer of their own
+        await talk.tell(Frame(Opcode.PONG, mark).serialize(mask=True))
+        assert pending() is None
+        assert wire.lag() > 0
+        assert wire.ping_timer is not None  # for the next one
+        assert talk.parsed == 0
+        assert talk.heard == []
+        await talk.tell(Frame(Opcode.PONG, b"long ago").serialize(mask=True))
+        assert talk.parsed == 1
+        wire.stop_keepalive()
+        talk.line.close()
+        wire.send_keepalive_ping()
+        assert pending() is None
+
+    asyncio.run(run())
+
+
+def test_the_inbox_gives_messages_in_their_order() -> None:
+    async def run() -> None:
+        inbox = Inbox(asyncio.get_running_loop())
+        first = asyncio.create_task(inbox.get())
+        await asyncio.sleep(0)
+        for message in "abc":
+            inbox.put_nowait(message)
+        assert inbox.qsize() == 3
+        assert [await first, await inbox.get(), await inbox.get()] == ["a", "b", "c"]
+        assert inbox.empty()
+        gone = asyncio.create_task(inbox.get())
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.sleep(0)
+        inbox.put_nowait("d")  # who waited has gone
+        assert await inbox.get() == "d"
 
     asyncio.run(run())

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 
 from borj.core.board import Board
 from borj.core.errors import InvalidPosition
@@ -23,13 +22,14 @@ class BoardLine:
 
     def __init__(self, board: Board, rows: Sequence[Sequence[int]], letters: str) -> None:
         self._cells = [[board.cells[cell] for cell in row] for row in rows]
+        self._flat = [cell for row in self._cells for cell in row]
+        self._form = ".".join("%s" * len(row) for row in self._cells)
         self._letters = letters
         self._token = re.compile(rf"(-)|([{letters}])|([1-9][0-9]?)(?=[{letters}])")
 
     def write(self, stacks: Mapping[str, str]) -> str:
         """The stacks, by cell, as text."""
-        at = stacks.get
-        return ".".join(["".join(map(_stack, map(at, row))) for row in self._cells])
+        return self._form % tuple(map(_TEXTS.__getitem__, map(stacks.get, self._flat)))
 
     def read(self, text: str) -> dict[str, str]:
         """The stacks of a text, by cell; empty cells are left out."""
@@ -63,11 +63,19 @@ class BoardLine:
         return found
 
 
-@lru_cache(1 << 12)
-def _stack(stack: str | None) -> str:
-    if not stack:
-        return "-"
-    return stack if len(stack) == 1 else f"{len(stack)}{stack}"
+class _Texts(dict[str | None, str]):
+    """Stacks as they are written; most are the same again and again."""
+
+    def __missing__(self, stack: str | None) -> str:
+        if len(self) >= _MOST_TEXTS:
+            self.clear()
+        text = f"{len(stack)}{stack}" if stack and len(stack) > 1 else stack or "-"
+        self[stack] = text
+        return text
+
+
+_MOST_TEXTS = 1 << 12
+_TEXTS = _Texts()
 
 
 def split_code(code: str, fields: int) -> list[str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import fields, replace
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 from borj.core import seams
 from borj.core.errors import BorjError, IllegalMove, InvalidChoice, InvalidMove
+from borj.core.lazy import lazy
 from borj.core.move import Move
 from borj.core.outcome import Outcome
 from borj.core.reasons import reason
@@ -37,12 +37,12 @@ class Position(ABC):
 
     # What each game says itself.
 
-    @cached_property
+    @lazy
     @abstractmethod
     def legal(self) -> tuple[Move, ...]:
         """All legal actions, in a stable order; empty when the game is over."""
 
-    @cached_property
+    @lazy
     @abstractmethod
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
@@ -148,7 +148,7 @@ class Position(ABC):
         """What there is to see."""
         return self.game.stage.scene(self)
 
-    @cached_property
+    @lazy
     def status(self) -> Status:
         """What there is to see besides the pieces."""
         return self.game.stage.status(self)

@@ -160,10 +160,10 @@ class Draft:
         live = self.live.row
         # When a game was last changed is told to all.
         updated = live.updated if self.silent else self.now
-        if self.position is not self.live.position:
-            self.set(code=self.position.code())
-        self.set(version=live.version + 1, updated=updated)
-        if self.position is not self.live.position:
+        moved = self.position is not self.live.position
+        code = self.position.code() if moved else self.row.code
+        self.set(code=code, version=live.version + 1, updated=updated)
+        if moved:
             # It is told when this is stored; to work it out costs least while all of it is at hand.
             self._view = encode_view(self.row, self.position)
         pairs = zip(self.live.prepared, self.prepared, strict=True)

@@ -126,6 +126,7 @@ class Hub:
         self._elsewhere: dict[str, dict[str, Told]] = {}  # game, process
         self._people_elsewhere: dict[str, int] = {}
         self.on_seen: Callable[[str], None] = lambda _game: None  # somebody came or went
+        self.on_idle: Callable[[str], None] = lambda _game: None  # the last one left it
         self.on_presence: Callable[[str, Told], None] = lambda _game, _told: None
         metrics.gauge("connections", lambda: len(self.connections))
         metrics.gauge("games_followed", lambda: self.games_followed)
@@ -193,10 +194,12 @@ class Hub:
         """Somebody watches a game no longer."""
         live = connection.follows.pop(game, None)
         self._unload(connection, game)
-        followers = self._followers.get(game, set())
-        followers.discard(connection)
-        if not followers:
-            self._followers.pop(game, None)
+        followers = self._followers.get(game)
+        if followers is not None:
+            followers.discard(connection)
+            if not followers:
+                del self._followers[game]
+                self.on_idle(game)
         if live is not None:
             self.update_presence(live)
 

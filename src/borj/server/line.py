@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from borj.core.position import Position
 
 MARK = 16  # turns between positions that are kept
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+# Both hold no cycles, so the collector need not look at them.
+class Played(Struct, frozen=True, gc=False):
     """A turn of the line that counts: the event it was, who played it, and the actions."""
 
     number: int
@@ -20,8 +21,7 @@ class Played:
     actions: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(Struct, frozen=True, gc=False):
     """Turns that were played and not taken back, and where they lead.
 
     To take a turn back must not mean to play all others again, nor need every position be kept:

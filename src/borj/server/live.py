@@ -11,6 +11,7 @@ import asyncio
 import dataclasses
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import msgspec
 from msgspec.structs import replace
@@ -27,6 +28,8 @@ from borj.server.store.rows import AnyStored, Row, Stored, Turn
 _read_joined = msgspec.json.Decoder(Joined).decode
 encode = msgspec.json.Encoder().encode
 
+
+_STARTS = 64  # positions that are kept
 
 _Tried = tuple[Position, list[positions.Action], tuple[list[Step], Position]]
 
@@ -173,6 +176,8 @@ class Live:
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """The seats that somebody holds, by cookie or by private link."""
+        if not self.grants:
+            return self.row.seats_of(person)
         return self.row.seats_of(person, [seat for who, seat in self.grants if who == person])
 
     def acts_for(self, person: str) -> tuple[int, ...]:
@@ -191,9 +196,16 @@ class Live:
 
 def first_of(row: Row) -> Position:
     """The first position of a game; while it is not shown, one that says nothing about it."""
-    game = borj.game_named(row.game)
-    found: Position
-    found = game.open(row.variant, row.options, seed=1) if row.veiled else game.read(row.start)
+    if not row.veiled:
+        return read(row.game, row.start)
+    found: Position = borj.game_named(row.game).open(row.variant, row.options, seed=1)
+    return found
+
+
+@lru_cache(_STARTS)
+def read(game: str, code: str) -> Position:
+    """The position of a code; where a game starts is asked for several times when it begins."""
+    found: Position = borj.game_named(game).read(code)
     return found
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cached_property
 from operator import attrgetter
 from typing import Any
 
+from borj.core.lazy import lazy
 from borj.server import clocks
 from borj.server.live import Live, encode, with_view
 from borj.server.states import Online, snapshot, state
@@ -31,7 +31,7 @@ class News:
         self.whole = whole or _seldom(before) != _seldom(row)
         self._made: dict[tuple[int, ...], bytes] = {}
 
-    @cached_property
+    @lazy
     def events(self) -> bytes | None:
         """The events, as `events_after` tells them."""
         return events_after(self._live, self._before.events)
@@ -66,7 +66,7 @@ class News:
             return encode(state(self._live.row, seats, online, self._now))
         return self._changes
 
-    @cached_property
+    @lazy
     def _changes(self) -> bytes:
         return encode(changes(self._before, self._live.row, self._now))
 

@@ -14,7 +14,7 @@ from borj.server.drawing import Draw, fresh
 from borj.server.faults import Refusal
 from borj.server.identity import Signer, display_name, hashed, new_id
 from borj.server.line import Line
-from borj.server.live import Live, first_of, started
+from borj.server.live import Live, first_of, read, started
 from borj.server.messages import Clock, Joined, NewGame, Rematched, Started
 from borj.server.store.rows import Row, Stored
 from borj.server.store.writer import Birth
@@ -41,6 +41,7 @@ def new_game(
     start = _start(asked)
     if not start.legal:
         raise Refusal("server-over-start")
+    code = "" if drawn else start.code()
     # Two at one screen have both seats: whom of them a lot means is theirs to say.
     lots = asked.seat is None and not here
     made = draw() if drawn or lots else None
@@ -54,10 +55,10 @@ def new_game(
         game=game.id,
         variant=start.variant,
         options=start.options,
-        start="" if drawn else start.code(),
+        start=code,
         placed=not drawn and setup_of(start) is not None,
         draw=made,
-        code="" if drawn else start.code(),
+        code=code,
         status="waiting",
         opponent=asked.opponent,
         public=asked.opponent != "link" if asked.public is None else asked.public,
@@ -103,7 +104,7 @@ def _start(asked: NewGame) -> Position:
     if asked.code is None:
         found = game.open(asked.variant, asked.options, seed=1)
     else:
-        found = game.read(asked.code)
+        found = read(game.id, asked.code)
     return found
 
 

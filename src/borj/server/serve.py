@@ -138,11 +138,12 @@ def _allow_many_connections() -> None:
 def _calm_collector() -> None:
     """Values of the book hold no cycles: looking for some among them would only cost time.
 
-    What is loaded now stays for good, and a look at everything is worth it only now and then.
+    What is loaded now stays for good, and a look at everything is worth it only now and then. All
+    wait while it looks, a millisecond and more for a thousand values: so it looks at few at a time.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(10_000, 3, 500)
 
 
 def _already(lock: running.Lock, tell: Tell, *, open_browser: bool) -> int:

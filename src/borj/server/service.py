@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from functools import cached_property
+from hmac import compare_digest
 from pathlib import Path
 from time import monotonic
 
@@ -225,14 +226,30 @@ class Service:
             invite = f"/i/{token}"
         return SeatLink(f"/seat/{await self._token(live, 'seat', seats[0])}", invite)
 
+    async def invites(self, live: Live, token: str | None) -> bool:
+        """Whether a token is a game's invitation, as we would make it again ourselves.
+
+        One that was made with an older key is not known by this; the store knows it.
+        """
+        row = live.row
+        if token is None or row.opponent != "link" or "open" not in row.kinds:
+            return False
+        own = self.signer.token("invite", row.id, row.kinds.index("open"))
+        same = compare_digest(own.encode(), token.encode(errors="replace"))
+        return same and hashed(own) in await self._links(live)
+
     async def _token(self, live: Live, kind: str, seat: int) -> str:
         """A link's token. Where the key is newer than the game, one more link is made."""
         game = live.row.id
         token = self.signer.token(kind, game, seat)
-        if live.links is None:
-            live.links = await self.store.links_of(game)
-        kept = hashed(token)
-        if kept not in live.links:
+        links, kept = await self._links(live), hashed(token)
+        if kept not in links:
             await self.store.add_link(kept, Link(game, kind, seat))
-            live.links |= {kept}
+            live.links = links | {kept}
         return token
+
+    async def _links(self, live: Live) -> frozenset[str]:
+        """The hashes of a game's links; they are looked up once."""
+        if live.links is None:
+            live.links = await self.store.links_of(live.row.id)
+        return live.links

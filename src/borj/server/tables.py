@@ -55,7 +55,10 @@ class Tables:
         self._store = store
         self._hub = hub
         self._metrics = metrics
-        self._lives: OrderedDict[str, Live] = OrderedDict()
+        self._lives: dict[str, Live] = {}
+        # Those that nobody follows, the longest unused first; some of them may be followed again.
+        self._idle: OrderedDict[str, Live] = OrderedDict()
+        hub.on_idle = self._rest
         self._loading: dict[str, asyncio.Task[Live | None]] = {}
         self._replaying = asyncio.Semaphore(_REPLAYS)
         self._pace = Pace()
@@ -72,7 +75,8 @@ class Tables:
         """A game, from memory or from the store."""
         live = self._lives.get(id)
         if live is not None:
-            self._lives.move_to_end(id)
+            if id in self._idle:
+                self._idle.move_to_end(id)
             return live
         if not _ID.fullmatch(id):
             raise NotFound("server-no-game", game=id[:40])
@@ -101,19 +105,26 @@ class Tables:
 
     def _keep(self, live: Live) -> Live:
         live = self._lives.setdefault(live.row.id, live)
+        self._rest(live.row.id)
+        for id in [id for id in self._idle if self._hub.followed(id)]:
+            del self._idle[id]  # it comes back when the last one leaves it
         idle = [
-            other
-            for id, other in self._lives.items()
-            if not self._hub.followed(id) and not other.lock.locked() and other is not live
+            other for other in self._idle.values() if not other.lock.locked() and other is not live
         ]
         turns = sum(len(other.line) for other in idle)
         for left, other in zip(range(len(idle), 0, -1), idle, strict=True):  # the longest unused
             if left <= KEPT and turns <= KEPT_TURNS:
                 break
             turns -= len(other.line)
-            del self._lives[other.row.id]
+            del self._lives[other.row.id], self._idle[other.row.id]
             other.gone = True  # whoever still holds it looks again
         return live
+
+    def _rest(self, id: str) -> None:
+        """Nobody follows a game any more, or not yet."""
+        if live := self._lives.get(id):
+            self._idle[id] = live
+            self._idle.move_to_end(id)
 
     async def readable(self, id: str, person: str, token: str | None = None) -> Live:
         """A game that somebody may see; a private one cannot be told from one that is not there."""
@@ -328,4 +339,5 @@ class Tables:
         live.gone = True
         if self._lives.get(live.row.id) is live:
             del self._lives[live.row.id]
+            self._idle.pop(live.row.id, None)
         self._hub.close(live.row.id)

@@ -37,7 +37,8 @@ def play(
     steps, position = live.work_out(asked.actions)
     if position.must_go_on:
         return Attempt(positions.view(position), tuple(steps))
-    draft.set(left=left, quota=quota)
+    if left is not row.left or quota is not row.quota:
+        draft.set(left=left, quota=quota)
     number = draft.next_number
     _put_down(draft, steps, position, asked.token)
     while answer := prepared.answer(draft):  # by both in turn, where both have prepared
@@ -54,7 +55,9 @@ def _put_down(
     seat, left = before.turn, row.left
     if row.clock is not None and left is not None and not before.mid_turn:
         left = clocks.after_turn(row.clock, left, seat)  # one that was begun has got its time
-    draft.set(left=left, offers=_offers_after(row.offers, seat))
+    offers = _offers_after(row.offers, seat)
+    if left is not row.left or offers != row.offers:
+        draft.set(left=left, offers=offers)
     draft.play(steps, position, token=token, clock=left)
     draft.pass_where_forced()
     prepared.follow(draft, before)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from asyncio import AbstractEventLoop, Future
+from collections import deque
+from random import randbytes
 from struct import Struct
 from typing import Any
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # the fastest there is
+from websockets.frames import Frame, Opcode, apply_mask  # type: ignore[attr-defined]  # the fastest there is
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.streams import StreamReader
@@ -18,6 +21,7 @@ MOST_UNHEARD = 4  # messages that wait to be answered, before no more is read
 MOST_UNREAD = 200_000  # bytes that lie unread with a client who goes on asking
 GOODBYE = 15.0  # seconds in which the last bytes may be read; uvicorn waits 10 for a farewell
 _TEXT, _MASKED = 0x81, 0x80  # the first byte of a text in one frame; a bit of the second
+_PING, _PONG, _MARK = 0x89, 0x8A, 4  # of a ping, and of its answer; bytes that both carry
 _LEAST = 6  # bytes of a frame that is masked
 _SHORT, _LONG, _LONGER = 125, 126, 127  # the most that fits there, and what says that it does not
 _head, _long_head, _longer_head = Struct("!BB").pack, Struct("!BBH").pack, Struct("!BBQ").pack
@@ -34,6 +38,10 @@ class Wire(WebSocketsSansIOProtocol):
         """Begin a connection."""
         self.app_state = {**self.app_state, "lag": self.lag, "say": self.say}
         super().handle_connect(event)
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]  # all that is asked of a queue
 
     def lag(self) -> float:
         """The last round trip in seconds; 0 as long as none was measured."""
@@ -74,16 +82,20 @@ class Wire(WebSocketsSansIOProtocol):
         text = self._whole(data)
         if text is None:
             super().data_received(data)
+        elif data[0] == _PONG:
+            self.handle_pong(Frame(Opcode.PONG, text))
         else:
             self.frames = [text]
             self.send_receive_event_to_app()
 
     def _whole(self, data: bytes) -> bytes | None:
         """The text of such a packet, if the parser waits for nothing else."""
-        conn = self.conn
-        if data[0] != _TEXT or len(data) < _LEAST or conn.state is not State.OPEN:
+        conn, kind = self.conn, data[0]
+        if len(data) < _LEAST or conn.state is not State.OPEN:
             return None
         size, begin = data[1] - _MASKED, 2
+        if kind != _TEXT and (kind != _PONG or size != _MARK):
+            return None
         if size == _LONG:
             size, begin = int.from_bytes(data[2:4], "big"), 4
         elif not 0 <= size <= _SHORT:
@@ -117,6 +129,16 @@ class Wire(WebSocketsSansIOProtocol):
         else:
             super().handle_ping()
 
+    def send_keepalive_ping(self) -> None:
+        """Ask whether they are there: with many connections there is always one to be asked."""
+        self.ping_timer = None
+        if self.close_sent or self.transport.is_closing() or self.ping_timeout is None:
+            return
+        self.pending_ping_payload = mark = randbytes(_MARK)
+        self.ping_sent_at = self.loop.time()
+        self.transport.write(_head(_PING, _MARK) + mark)
+        self.pong_timer = self.loop.call_later(self.ping_timeout, self.keepalive_timeout)
+
     def keepalive_timeout(self) -> None:
         """They do not answer."""
         super().keepalive_timeout()
@@ -138,6 +160,36 @@ class Wire(WebSocketsSansIOProtocol):
             self.transport.abort()
         else:
             super().handle_cont(event)
+
+
+class Inbox:
+    """Messages that one reader waits for. A queue of asyncio's is for many readers, and dearer."""
+
+    def __init__(self, loop: AbstractEventLoop) -> None:
+        self._loop = loop
+        self._messages: deque[Any] = deque()
+        self._reader: Future[None] | None = None
+
+    def put_nowait(self, message: Any) -> None:
+        """Add a message, and wake the reader."""
+        self._messages.append(message)
+        if self._reader is not None and not self._reader.done():
+            self._reader.set_result(None)
+
+    async def get(self) -> Any:
+        """The next message, when there is one."""
+        while not self._messages:
+            self._reader = self._loop.create_future()
+            await self._reader
+        return self._messages.popleft()
+
+    def qsize(self) -> int:
+        """How many wait."""
+        return len(self._messages)
+
+    def empty(self) -> bool:
+        """Whether none does."""
+        return not self._messages
 
 
 def _between(parser: Any) -> bool:

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
 from itertools import compress
 from typing import Any
 
 from borj.core.errors import IllegalMove
 from borj.core.layouts import random_layout, read_layout
+from borj.core.lazy import lazy
 from borj.core.move import PASS, Kind, Move
 from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
@@ -57,14 +57,14 @@ class DvonnPosition(Position):
         """How many pieces have been placed."""
         return len(self.stacks) - self.stacks.count("")
 
-    @cached_property
+    @lazy
     def occupied(self) -> int:
         """The set of spaces that hold a stack."""
         return sum(compress(BITS, self.stacks))
 
     # Section 2: placement; section 3: stacking.
 
-    @cached_property
+    @lazy
     def legal(self) -> tuple[Move, ...]:
         if self.placing:
             return tuple(PLACE[cell] for cell, stack in enumerate(self.stacks) if not stack)  # 2.3
@@ -129,7 +129,7 @@ class DvonnPosition(Position):
 
     # Section 5: end and score.
 
-    @cached_property
+    @lazy
     def outcome(self) -> Outcome | None:
         if self.legal:
             return None

@@ -7,11 +7,11 @@ and tower % 8 the colour.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
 from borj.core.errors import IllegalMove
+from borj.core.lazy import lazy
 from borj.core.move import PASS, Kind, Move
 from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
@@ -84,19 +84,19 @@ class KamisadoPosition(Position):
         won = sum(self.teeth)
         return won if self.phase in (REFILLING, DECIDED) else won + 1
 
-    @cached_property
+    @lazy
     def occupied(self) -> int:
         """The set of squares that hold a tower."""
         return sum(1 << square for square in self.squares)
 
-    @cached_property
+    @lazy
     def tower_on(self) -> dict[int, int]:
         """The tower on each occupied square."""
         return {square: tower for tower, square in enumerate(self.squares)}
 
     # Section 3: moving.
 
-    @cached_property
+    @lazy
     def legal(self) -> tuple[Move, ...]:
         if self.phase in (REFILLING, DECIDED):
             return REFILLS if self.phase == REFILLING else ()  # 6.1
@@ -238,7 +238,7 @@ class KamisadoPosition(Position):
         """The set of squares that hold a player's towers."""
         return sum(1 << square for square in self.squares[8 * player : 8 * player + 8])
 
-    @cached_property
+    @lazy
     def outcome(self) -> Outcome | None:
         if self.phase != DECIDED:
             return None

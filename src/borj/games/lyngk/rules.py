@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property
 from itertools import compress
 from typing import Any
 
 from borj.core.errors import IllegalMove
 from borj.core.layouts import random_layout, read_layout
+from borj.core.lazy import lazy
 from borj.core.move import PASS, Kind, Move
 from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
@@ -72,14 +72,14 @@ class LyngkPosition(Position):
         """5.2 a, 7.1: the height of a complete stack."""
         return LIMIT[self.variant]
 
-    @cached_property
+    @lazy
     def occupied(self) -> int:
         """The set of points that hold a stack."""
         return sum(compress(BITS, self.stacks))
 
     # Section 3: claims.
 
-    @cached_property
+    @lazy
     def unclaimed(self) -> str:
         """The neutral colours."""
         first, second = self.claims
@@ -221,7 +221,7 @@ class LyngkPosition(Position):
 
     # Section 6: passing and the end; section 7: the variant with stacks of six.
 
-    @cached_property
+    @lazy
     def legal(self) -> tuple[Move, ...]:
         if self.phase is Phase.SIX:
             return ()  # 7.3
@@ -235,7 +235,7 @@ class LyngkPosition(Position):
         moves = self.moves_of(player)
         return (*self.claims_of(player, moves), *moves)
 
-    @cached_property
+    @lazy
     def outcome(self) -> Outcome | None:
         if self.phase is Phase.SIX:
             return Outcome(1 - self.turn, Reason.SIX, self.score)  # 7.3

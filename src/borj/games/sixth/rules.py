@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property
 from typing import Any
 
 from borj.core.errors import IllegalMove
+from borj.core.lazy import lazy
 from borj.core.move import Kind, Move
 from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
@@ -81,7 +81,7 @@ class SixthPosition(Position):
 
     # Section 2: the turn.
 
-    @cached_property
+    @lazy
     def legal(self) -> tuple[Move, ...]:
         if self.phase == DECLARE:
             return YES_OR_NO if self.terms.army == "during" else LEVIES
@@ -150,12 +150,12 @@ class SixthPosition(Position):
             found = [move for move in found if move.target not in humps]  # 5.2b; it blocks: 5.2c
         return found
 
-    @cached_property
+    @lazy
     def occupied(self) -> int:
         """The set of squares that hold a tower."""
         return sum(1 << cell for cell, tower in enumerate(self.stacks) if tower)
 
-    @cached_property
+    @lazy
     def visible_lady(self) -> int | None:
         """5.1c, d: the square where the Lady is alone or on top."""
         if not self.rights:
@@ -250,19 +250,19 @@ class SixthPosition(Position):
         """Whether a player has made as many kings as it takes."""
         return self.terms.kings in self.score
 
-    @cached_property
+    @lazy
     def repetitions(self) -> int:
         """3.5: how often this position has been there, this time included."""
         if len(self.past) < SHORTEST_CYCLE:
             return 1
         return 1 + self.past.count(self.packed)
 
-    @cached_property
+    @lazy
     def packed(self) -> bytes:
         """The pack, kept: it goes into the past of the positions that follow."""
         return pack(self)
 
-    @cached_property
+    @lazy
     def outcome(self) -> Outcome | None:
         if self.decided:
             winner = self.score.index(self.terms.kings)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import StrEnum
-from functools import cached_property
 from itertools import compress
 from typing import Any
 
 from borj.core.errors import IllegalMove
 from borj.core.layouts import random_layout, read_layout
+from borj.core.lazy import lazy
 from borj.core.move import PASS, Kind, Move
 from borj.core.outcome import Outcome
 from borj.core.outcome import Reason as BaseReason
@@ -64,12 +64,12 @@ class TzaarPosition(Position):
         """3.1: White's first turn is to be played; every later one has left a space empty (3.8)."""
         return self.phase is Phase.FIRST and "" not in self.stacks
 
-    @cached_property
+    @lazy
     def occupied(self) -> int:
         """The set of spaces that hold a stack."""
         return sum(compress(BITS, self.stacks))
 
-    @cached_property
+    @lazy
     def tops(self) -> list[str]:
         """The piece that is visible on each space, if any."""
         return [stack[-1:] for stack in self.stacks]
@@ -97,7 +97,7 @@ class TzaarPosition(Position):
 
     # Section 3: the turn.
 
-    @cached_property
+    @lazy
     def legal(self) -> tuple[Move, ...]:
         if self.phase is Phase.PLACING:
             return self._placements()
@@ -160,7 +160,7 @@ class TzaarPosition(Position):
 
     # Section 4: end of the game.
 
-    @cached_property
+    @lazy
     def lost_type(self) -> str | None:
         """4.1: the piece of which its owner has none visible any more; hidden ones do not count."""
         if self.phase is Phase.PLACING:
@@ -170,7 +170,7 @@ class TzaarPosition(Position):
             return None
         return next(letter for letter in PIECES if letter not in visible)  # 4.4
 
-    @cached_property
+    @lazy
     def outcome(self) -> Outcome | None:
         if lost := self.lost_type:  # 4.3: before 4.2
             loser = int(lost.islower())

@@ -250,9 +250,10 @@ async def prepare(
 async def join(game: Id, data: Join, service: Service, person: str, spend: Spend) -> Created:
     """Join a game from the lobby, or with the token of its invitation."""
     spend("guess")
-    live = await service.tables.readable(game, person, data.token)
-    if live.row.opponent == "link":
-        await _check_invited(service, game, data.token)
+    if not await service.invites(await service.tables.find(game), data.token):
+        live = await service.tables.readable(game, person, data.token)
+        if live.row.opponent == "link":
+            await _check_invited(service, game, data.token)
     return await _take_seat(service, game, person)
 
 

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sqlalchemy import BindParameter, Connection, bindparam, func, select, text, union
+from sqlalchemy import BindParameter, bindparam, func, select, text, union
 
 from borj.server.faults import Refusal
 from borj.server.store import schema
+from borj.server.store.direct import Writing
 
 MOST_SEEKS = 10
 MOST_GAMES = 200  # unfinished ones, so that all who wait may begin
@@ -28,7 +29,7 @@ _count = select(func.count(), func.count().filter(_waits)).select_from(_theirs)
 _alone = select(func.pg_advisory_xact_lock(func.hashtextextended(_person, 0)))
 
 
-def check(connection: Connection, people: Collection[str], *, seek: bool) -> None:
+def check(connection: Writing, people: Collection[str], *, seek: bool) -> None:
     """Refuse one more game, or one more that waits in the lobby, to those who have too many."""
     for person in sorted(people):
         given = {"person": person}

@@ -24,11 +24,12 @@ from borj.server.messages import (
     TakenBack,
 )
 
+_SEATS: tuple[tuple[tuple[int, ...], ...], ...] = (((), (1,)), ((0,), (0, 1)))  # by who holds which
 BETWEEN_PEOPLE = ("link", "lobby")
 DRAW = 2  # as a result, beside the seats of winners
 
 
-class Row(Struct, frozen=True, kw_only=True):
+class Row(Struct, frozen=True, kw_only=True, gc=False):
     """How a game stands; one row of `games`."""
 
     id: str
@@ -85,8 +86,8 @@ class Row(Struct, frozen=True, kw_only=True):
 
     def seats_of(self, person: str, granted: Collection[int] = ()) -> tuple[int, ...]:
         """The seats that somebody holds: their own, and those that private links granted them."""
-        people = self.people
-        return tuple([seat for seat in (0, 1) if people[seat] == person or seat in granted])
+        first, second = self.people
+        return _SEATS[first == person or 0 in granted][second == person or 1 in granted]
 
 
 class Turn(Event, frozen=True, kw_only=True, tag="turn"):

@@ -20,6 +20,7 @@ import msgspec
 from sqlalchemy import Column, Connection, Dialect, Insert, Update, bindparam, insert, update
 
 from borj.server.store import schema
+from borj.server.store.direct import Writing
 from borj.server.store.rows import Row, columns
 
 CHANNEL = "borj"  # by which processes that share a database tell each other
@@ -88,7 +89,7 @@ class Storing(Protocol):
 
     def __call__(
         self,
-        connection: Connection,
+        connection: Writing,
         changes: Sequence[Changed],
         entries: Sequence[Entry],
         told: Sequence[str] = (),
@@ -169,7 +170,7 @@ class _Single:
 
     def __call__(
         self,
-        connection: Connection,
+        connection: Writing,
         changes: Sequence[Changed],
         entries: Sequence[Entry],
         told: Sequence[str] = (),
@@ -218,7 +219,7 @@ class _Shared:
 
     def __call__(
         self,
-        connection: Connection,
+        connection: Writing,
         changes: Sequence[Changed],
         entries: Sequence[Entry],
         told: Sequence[str] = (),
@@ -240,7 +241,7 @@ class _OneByOne:
 
     def __call__(
         self,
-        connection: Connection,
+        connection: Writing,
         changes: Sequence[Changed],
         entries: Sequence[Entry],
         told: Sequence[str] = (),
@@ -262,9 +263,9 @@ class _Compiled:
         compiled = statement.compile(dialect=dialect)
         self._text, self._names = str(compiled), compiled.positiontup or []
 
-    def __call__(self, connection: Connection, rows: Sequence[dict[str, Any]]) -> int:
+    def __call__(self, connection: Writing, rows: Sequence[dict[str, Any]]) -> int:
         values = [tuple(row[name] for name in self._names) for row in rows]
-        return connection.exec_driver_sql(self._text, values).rowcount
+        return int(connection.exec_driver_sql(self._text, values).rowcount)
 
 
 def _update(names: tuple[str, ...]) -> Update:

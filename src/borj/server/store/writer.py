@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from queue import SimpleQueue
@@ -23,11 +24,14 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from borj.server.faults import Refusal, Unavailable
 from borj.server.metrics import Metrics
 from borj.server.store import bounds, carried, schema
+from borj.server.store.direct import Direct, Writing
 from borj.server.store.prepared import store_prepared
 from borj.server.store.rows import Prepared, Row, columns
 from borj.server.store.statements import by_turns_alone, storing
 
 T = TypeVar("T")
+_FAULTS = (SQLAlchemyError, sqlite3.Error)
+_ALREADY = (IntegrityError, sqlite3.IntegrityError)
 _MOST = 500  # changes in one transaction
 _REMEMBERED = 30.0  # seconds for which a failure is news
 _TRUSTED = 2.0  # seconds after its last use for which a line to a server needs no trial
@@ -118,6 +122,7 @@ class Writer:
         self._store = storing(engine.dialect)
         self._notifies = engine.dialect.name == "postgresql"
         self._own: Connection | None = None
+        self._direct: Direct | None = None  # of the same connection
         self._used = 0.0  # when it was last used
         self._queue: SimpleQueue[list[_Job] | None] = SimpleQueue()
         self._put_down: list[_Job] = []
@@ -191,10 +196,15 @@ class Writer:
         births = [job.work for job in jobs if isinstance(job.work, Birth)]
         kept = self._keep()
         try:
-            with self._begin() as connection:
-                bear(connection, births)
-                self._write(connection, changes)
-        except (Conflict, Refusal, SQLAlchemyError) as error:
+            if self._notifies or any(change.prepared for change in changes):
+                with self._begin() as connection:
+                    bear(connection, births)
+                    self._write(connection, changes)
+            else:
+                with self._begin_direct() as direct:
+                    bear(direct, births)
+                    self._write(direct, changes)
+        except (Conflict, Refusal, *_FAULTS) as error:
             # A line that was good a moment ago is cut: the server may be back. If it has stored
             # all of it before, there is a conflict now, and whoever looks again finds it.
             if len(jobs) > 1 or (kept and getattr(error, "connection_invalidated", False)):
@@ -202,7 +212,7 @@ class Writer:
                     self._together([job])
             else:
                 # A game that is there already is no fault of the database.
-                if isinstance(error, SQLAlchemyError) and not isinstance(error, IntegrityError):
+                if isinstance(error, _FAULTS) and not isinstance(error, _ALREADY):
                     self._failed = monotonic()
                 _finish(jobs, error=_told(error))
             return
@@ -241,6 +251,20 @@ class Writer:
             raise
         self._used = monotonic()
 
+    @contextlib.contextmanager
+    def _begin_direct(self) -> Iterator[Direct]:
+        """The same past SQLAlchemy, for a file."""
+        try:
+            if self._own is None:
+                self._own = self._engine.connect()
+            if self._direct is None:
+                self._direct = Direct(self._own)
+            with self._direct.begin() as direct:
+                yield direct
+        except BaseException:
+            self._drop()
+            raise
+
     def _keep(self) -> bool:
         """Whether a connection is kept. A server may have gone meanwhile, unlike a file."""
         if self._notifies and monotonic() - self._used > _TRUSTED:
@@ -249,10 +273,10 @@ class Writer:
 
     def _drop(self) -> None:
         if self._own is not None:
-            self._own.close()
-            self._own = None
+            own, self._own, self._direct = self._own, None, None
+            own.close()
 
-    def _write(self, connection: Connection, changes: list[Change]) -> None:
+    def _write(self, connection: Writing, changes: list[Change]) -> None:
         if not changes:
             return
         ids = [change.row.id for change in changes]
@@ -270,7 +294,9 @@ class Writer:
         if not self._store(connection, pairs, events, news):
             raise Conflict
         for change in changes:
-            store_prepared(connection, change.row.id, change.prepared)
+            if change.prepared:
+                assert isinstance(connection, Connection)
+                store_prepared(connection, change.row.id, change.prepared)
         bear(connection, [birth for change in changes for birth in change.made])
 
     def _news(self, changes: list[Change]) -> Iterator[str]:
@@ -289,14 +315,14 @@ class Writer:
             yield head + packet
 
 
-def bear(connection: Connection, births: list[Birth]) -> None:
+def bear(connection: Writing, births: list[Birth]) -> None:
     """Store new games of people who may have one more."""
     for birth in births:
         bounds.check(connection, birth.people, seek=birth.seek)
         insert_births(connection, [birth])
 
 
-def insert_births(connection: Connection, births: list[Birth]) -> None:
+def insert_births(connection: Writing, births: list[Birth]) -> None:
     """Store new games."""
     if births:
         connection.execute(_INSERT_GAME, [columns(birth.row) for birth in births])
@@ -321,7 +347,7 @@ def _told(error: BaseException) -> BaseException:
     """What whoever waits gets to know: that it was not stored, and nothing about the database."""
     if isinstance(error, (Conflict, Refusal)):
         return error
-    if isinstance(error, IntegrityError):
+    if isinstance(error, _ALREADY):
         return Conflict()
     _log.error("not stored: %s", error)
     told = Unavailable("server-store")

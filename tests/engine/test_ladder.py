@@ -16,8 +16,8 @@ from tests.engine.kit import needs_engine
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = "sixth"
-WEAK = Habits(nodes=60, glance=1.0, lines=60, temperature=1000)
-STRONG = Habits(nodes=600, glance=0.2, lines=60, temperature=50)
+WEAK = Habits(nodes=60, glance=1.0, blind=1.0, narrow=1.0, temperature=1000)
+STRONG = Habits(nodes=600, glance=0.2, blind=0.2, narrow=0.2, temperature=50)
 
 pytestmark = needs_engine(GAME)
 
@@ -142,4 +142,4 @@ def test_a_path_goes_from_a_beginner_to_full_strength(tools: dict[str, Any], lad
     assert path.at(1).nodes == path.nodes
     for place in (0.0, 0.123, 0.5, 0.877, 1.0):
         assert path.at(path.place(path.at(place))) == path.at(place)
-    assert path.place(Habits(nodes=77, glance=0.5, lines=3, temperature=9)) is None
+    assert path.place(Habits(nodes=77, glance=0.5, blind=0.3, narrow=0.1, temperature=9)) is None

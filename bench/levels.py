@@ -24,7 +24,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, takewhile
 
 from ladder import COURSES, RANDOM, ROOT, STATES, Ladder, Match, play_pair
 
@@ -118,12 +118,12 @@ def table(ladder: Ladder) -> list[str]:
         "| level | nodes | glances | blind | narrow | temperature | Elo | step | score | games |",
         "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ]
-    games = {who: match.pairs for who, match in ladder.matches.items()}
+    games = {who: match.pairs for who, match in measured(ladder)}
     rated = ratings.bootstrap(games, anchor="1")
     lines.append(f"| anything | | | | | | {between(rated[RANDOM])} | | | |")
     for (strong, _), match in ladder.matches.items():
-        habits, step = match.stronger, ratings.difference(match.pairs)
-        glances = ("", "", "", "")
+        habits = match.stronger
+        glances: tuple[str, ...] = ("", "", "", "")
         if habits.glance:
             chances = (habits.glance, habits.blind, habits.narrow)
             glances = (*(f"{chance:.1%}" for chance in chances), str(habits.temperature))
@@ -131,13 +131,23 @@ def table(ladder: Ladder) -> list[str]:
             strong,
             f"{habits.nodes:,}" if habits.glance < 1 else "",
             *glances,
-            "0" if strong == "1" else between(rated[strong]),
-            between(step),
-            f"{ratings.score(match.pairs).value:.1%}",
-            str(match.games),
         ]
+        if strong in rated:
+            cells += [
+                "0" if strong == "1" else between(rated[strong]),
+                between(ratings.difference(match.pairs)),
+                f"{ratings.score(match.pairs).value:.1%}",
+                str(match.games),
+            ]
+        else:
+            cells += ["to be measured", "", "", ""]
         lines.append(f"| {' | '.join(cells)} |")
     return [*lines, ""]
+
+
+def measured(ladder: Ladder) -> list[tuple[tuple[str, str], Match]]:
+    """The matches from the lowest on, as far as there are games of each."""
+    return list(takewhile(lambda row: bool(row[1].pairs), ladder.matches.items()))
 
 
 def between(found: ratings.Estimate) -> str:
@@ -150,7 +160,7 @@ def between(found: ratings.Estimate) -> str:
 
 def write(ladders: list[Ladder]) -> None:
     """The page, from everything that was played."""
-    played = [ladder for ladder in ladders if all(m.pairs for m in ladder.matches.values())]
+    played = [ladder for ladder in ladders if len(measured(ladder)) > 1]
     mistakes = SLIPS.read_text("utf-8").splitlines() if SLIPS.exists() else []
     lines = [INTRODUCTION, *chain(*map(table, played)), *mistakes]
     TABLE.write_text("\n".join(lines).rstrip() + "\n", "utf-8")

@@ -83,12 +83,12 @@ class Path:
 PATHS = {
     # A game that nobody has measured yet.
     **dict.fromkeys(ladders(), Path(1_000_000, hot=60, cold=20)),
-    "kamisado": Path(1_500_000, hot=15, cold=10),
+    "kamisado": Path(1_500_000, hot=20, cold=10),
     "kamisado-single": Path(1_500_000, hot=40, cold=10),
     "lyngk": Path(800_000, hot=15, cold=10),
     "dvonn": Path(1_300_000, hot=40, cold=20),
     "tzaar": Path(1_200_000, hot=30, cold=20),
-    "sixth": Path(1_200_000, hot=40, cold=20),
+    "sixth": Path(1_200_000, hot=60, cold=20),
 }
 
 

@@ -29,6 +29,7 @@ def tools(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, Any]:
     found = {name: importlib.import_module(name) for name in ("ladder", "levels", "climb")}
     monkeypatch.setattr(found["ladder"], "STATES", tmp_path)
     monkeypatch.setattr(found["levels"], "TABLE", tmp_path / "levels.md")
+    monkeypatch.setattr(found["levels"], "SLIPS", tmp_path / "slips.md")
     return found
 
 

@@ -102,7 +102,7 @@ def test_levels_choose_as_the_law_says(config: Config) -> None:
         pytest.skip(needed.kwargs["reason"])
     engine, chance, glances = Engine(table_mb=1), SplitMix64(4), 0
     for position in list(walk(config, 4, 60))[:-1:4]:
-        habits = small(LEVELS[chance.below(8)], ladder_of(config.game, position.pack()))
+        habits = small(LEVELS[chance.below(5)], ladder_of(config.game, position.pack()))
         seed = chance.next()
         glances += real(chance_of(seed, position.pack())) < habits.glance
         expected = law.choose(engine, position, habits, seed)

@@ -5,11 +5,12 @@
 
 All habits of a game lie on one path, from somebody who only glances to full strength: nodes grow
 and temperatures fall by factors, glances become rare. Players along it play their neighbours, and
-from all results together follows how steep the path is; ten levels are put at equal steps. Then
+from all results together follows how steep the path is; the levels are put at equal steps. Then
 these play, too, and are put anew, as many rounds as asked for. What bench/levels.py has measured on
 the path counts as well; where there is such, no others than the levels play. `--also` names files
 of such results from before, with other habits. With `--keep` this level and those above stay as
-they are. `--write` puts the last ones into levels.json.
+they are. `--write` puts the last ones into levels.json. The master stands above the path, with the
+nodes of ten times as long.
 
 Costly matches get fewer pairs of games, as many as S seconds allow, but not less than six. Above
 the ceiling nobody plays: there the path is taken to be as steep as just below.
@@ -23,7 +24,7 @@ import math
 import pathlib
 import sys
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from itertools import pairwise
 
 from ladder import COURSES, ROOT, Course, Ladder, Match, play_pair
@@ -31,6 +32,7 @@ from ladder import COURSES, ROOT, Course, Ladder, Match, play_pair
 from borj.engine import Level, ratings
 from borj.engine.levels import LEVELS, Habits, ladders
 
+CLIMBING = LEVELS[:-1]  # the master is not on the path
 FILE = ROOT / "src" / "borj" / "engine" / "levels.json"
 LEAST_PAIRS = 6
 PARTS = 20  # of the path, each of its own steepness
@@ -48,7 +50,8 @@ class Path:
     nodes: int  # at the top: about half a second's
     hot: int  # the beginner's temperature
     cold: int  # where glances end
-    lines: int = 60  # that are looked at in a glance
+    blind: float = 1.0  # the beginner's chance to overlook threats when he glances
+    narrow: float = 1.0  # and to forget what is far away
     few: int = 60  # nodes of a beginner, if he thought
 
     def at(self, place: float) -> Habits:
@@ -56,9 +59,15 @@ class Path:
         return Habits(
             nodes=_short(self.few * (self.nodes / self.few) ** place),
             glance=round((1.0 - place) ** 3, 3),
-            lines=self.lines,
+            blind=round(self.blind * (1.0 - place), 3),
+            narrow=round(self.narrow * (1.0 - place), 3),
             temperature=_short(self.hot * (self.cold / self.hot) ** place),
         )
+
+    @property
+    def master(self) -> Habits:
+        """Who has ten times as many nodes as there are at the top."""
+        return replace(self.at(1), nodes=10 * self.nodes)
 
     def place(self, habits: Habits) -> float | None:
         """Where somebody with these habits is; None if not on the path."""
@@ -69,17 +78,17 @@ class Path:
         return None
 
 
-# Half a second's nodes of one core, about; and temperatures at which a beginner beats somebody who
-# plays anything nine times out of ten, or more where ten levels fit in above.
+# Half a second's nodes of one core, about. What beginners overlook makes most of the difference;
+# the temperatures are so low that a glance prefers what it sees to be good.
 PATHS = {
     # A game that nobody has measured yet.
-    **dict.fromkeys(ladders(), Path(1_000_000, hot=200, cold=20)),
-    "kamisado": Path(1_500_000, hot=60, cold=10),
-    "kamisado-single": Path(1_500_000, hot=2000, cold=10),
-    "lyngk": Path(800_000, hot=100, cold=10),
-    "dvonn": Path(1_300_000, hot=250, cold=20),
-    "tzaar": Path(1_200_000, hot=400, cold=20),
-    "sixth": Path(1_200_000, hot=160, cold=20),
+    **dict.fromkeys(ladders(), Path(1_000_000, hot=60, cold=20)),
+    "kamisado": Path(1_500_000, hot=20, cold=10),
+    "kamisado-single": Path(1_500_000, hot=40, cold=10),
+    "lyngk": Path(800_000, hot=15, cold=10),
+    "dvonn": Path(1_300_000, hot=40, cold=20),
+    "tzaar": Path(1_200_000, hot=30, cold=20),
+    "sixth": Path(1_200_000, hot=60, cold=20),
 }
 
 
@@ -179,7 +188,7 @@ class Climb:
         print("climbs", *(f"{rise:.0f}" for rise in steep), f"= {sum(steep):.0f} Elo")
         whole = Climbed(0.0, kept[0], 0.0, 0)
         heights = [rise * whole.share(part) for part, rise in enumerate(steep)]
-        steps = len(LEVELS) - len(kept)
+        steps = len(CLIMBING) - len(kept)
         step, places, height = sum(heights) / steps, [0.0], 0.0
         for part, rise in enumerate(heights):
             while (wanted := step * len(places)) <= height + rise and len(places) < steps:
@@ -210,7 +219,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=60, help="for each two players")
     parser.add_argument("--ceiling", type=float, default=1.0, help="a place on the path")
     parser.add_argument("--also", nargs="*", type=pathlib.Path, default=[], help="files of results")
-    parser.add_argument("--keep", type=int, default=len(LEVELS), help="the first that stays")
+    parser.add_argument("--keep", type=int, default=len(CLIMBING), help="the first that stays")
     parser.add_argument("--write", action="store_true")
     given = parser.parse_args()
     course = COURSES[given.course]
@@ -218,7 +227,7 @@ def main() -> int:
     for path in given.also:
         climb.also(path)
     kept = []
-    for number in range(given.keep, len(LEVELS) + 1):
+    for number in range(given.keep, len(CLIMBING) + 1):
         place = climb.path.place(Level(number).habits(course.ladder))
         if place is None:
             sys.exit(f"level {number} is not on the path")
@@ -232,6 +241,7 @@ def main() -> int:
     found = [climb.path.at(place) for place in places]
     for place, habits in zip(places, found, strict=True):
         print(f"{place:.3f} {habits}")
+    found.append(climb.path.master)
     if given.write:
         write(course.ladder, found)
     return 0

@@ -17,7 +17,7 @@ from borj.core.chance import SplitMix64
 from borj.core.position import Position
 from borj.engine import Engine, Level
 from borj.engine.bench import bench
-from borj.engine.levels import LEVELS, TABLE_MB, Habits, ladders
+from borj.engine.levels import LEVELS, Habits, ladders
 from borj.engine.matches.fixtures import Openings
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -62,7 +62,7 @@ COURSES = {
 @cache
 def engine() -> Engine:
     """One for each process."""
-    return Engine(table_mb=TABLE_MB)
+    return Engine(table_mb=16)
 
 
 @cache

@@ -1,4 +1,4 @@
-"""How strong the ten levels are: neighbours play each other, docs/levels.md says what came out.
+"""How strong the levels are: neighbours play each other, docs/levels.md says what came out.
 
     .venv/bin/python bench/levels.py [--only COURSE …] [--from LEVEL] [--upto LEVEL] [--games N]
                                      [--budget SECONDS] [--jobs N] [--table]
@@ -24,37 +24,41 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, takewhile
 
-from ladder import COURSES, RANDOM, ROOT, Ladder, Match, play_pair
+from ladder import COURSES, RANDOM, ROOT, STATES, Ladder, Match, play_pair
 
 from borj.engine import ratings
 from borj.engine.levels import FULL
 from borj.text import say
 
 TABLE = ROOT / "docs" / "levels.md"
+SLIPS = STATES / "slips.md"  # what bench/slips.py has found
 TURN = 20.0  # seconds between two times that results are kept
 INTRODUCTION = """\
 # The levels: how strong they are
 
-Level 10 is full strength with about half a second's nodes on one core; level 1 plays like somebody
-on the first day who has understood the rules. What a level is stands at the top of
-`src/borj/engine/levels.py`, the numbers in `src/borj/engine/levels.json`: it thinks with so many
-nodes, except that with some chance it only glances at the board, one action deep, and then chooses
-among so many actions by a temperature. None of it depends on time, so a level is the same on every
-machine, natively and in the browser, with a table of 16 MiB or more.
+Level 1 plays like somebody on the first day who has understood the rules; level 10 is full strength
+with about half a second's nodes on one core, and level 11, the master, has ten times as many, about
+five seconds'. What a level is stands at the top of `src/borj/engine/levels.py`, the numbers in
+`src/borj/engine/levels.json`: it thinks with so many nodes, except that with some chance it only
+glances at the board. A glance errs as beginners do: some are blind to what the other player
+threatens, some narrow, so that stacks far from where one looks are forgotten. Among what it sees it
+chooses by a temperature. None of it depends on time, and a level brings its own table (as much as
+its nodes can fill, the master 64 MiB), so a level is the same on every machine, natively and in the
+browser.
 
 This page is written by `bench/levels.py`. Neighbours played each other, in pairs of games from the
-same start, by lot, with the sides changed. Elo are ratings after Bradley and Terry over all
-matches of a table, counted from level 1; the intervals (95 %) come from drawing the pairs of games
-anew 500 times. A step is the difference to the level below, from the games of these two alone;
-150 to 250 is meant; where one is outside, its interval is not. "Anything" plays any legal action.
-The tables hold for the bench signatures that they name, and are to be made again only when
-`borj bench` finds others.
+same start, by lot, with the sides changed. Elo are ratings after Bradley and Terry over all matches
+of a table, counted from level 1; the intervals (95 %) come from drawing the pairs of games anew 500
+times. A step is the difference to the level below, from the games of these two alone; 150 to 250 is
+meant; where one is outside, its interval is not. "Anything" plays any legal action. The tables hold
+for the bench signatures that they name, and are to be made again only when `borj bench` finds
+others.
 
-Kamisado has two. A single round is won or lost from the start, and full strength plays it without
-a mistake: it cannot win more than those rounds that it should win anyway and those in which the
-other goes wrong. From playing anything to perfect play is too short a way for ten steps of 150, so
+Kamisado has two. A single round is won or lost from the start, and full strength plays it without a
+mistake: it cannot win more than those rounds that it should win anyway and those in which the other
+goes wrong. From playing anything to perfect play is too short a way for so many steps of 150, so
 its steps are smaller, and a glance is the chance of a mistake. The other table, in which many
 mistakes add up, is for the matches; it was measured in those to three points.
 """
@@ -111,28 +115,39 @@ def table(ladder: Ladder) -> list[str]:
         since = " The engine plays otherwise since then: to be measured again." * ladder.stale
         lines += [f"Bench signature {nodes:,} nodes, {proofs:,} of proofs.{since}", ""]
     lines += [
-        "| level | nodes | glances | of actions | temperature | Elo | step | score | games |",
-        "| --- | --- | --- | --- | --- | --- | --- | --- | --- |",
+        "| level | nodes | glances | blind | narrow | temperature | Elo | step | score | games |",
+        "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |",
     ]
-    games = {who: match.pairs for who, match in ladder.matches.items()}
+    games = {who: match.pairs for who, match in measured(ladder)}
     rated = ratings.bootstrap(games, anchor="1")
-    lines.append(f"| anything | | | | | {between(rated[RANDOM])} | | | |")
+    lines.append(f"| anything | | | | | | {between(rated[RANDOM])} | | | |")
     for (strong, _), match in ladder.matches.items():
-        habits, step = match.stronger, ratings.difference(match.pairs)
-        glances = ("", "", "")
+        habits = match.stronger
+        glances: tuple[str, ...] = ("", "", "", "")
         if habits.glance:
-            glances = (f"{habits.glance:.1%}", str(habits.lines), str(habits.temperature))
+            chances = (habits.glance, habits.blind, habits.narrow)
+            glances = (*(f"{chance:.1%}" for chance in chances), str(habits.temperature))
         cells = [
             strong,
             f"{habits.nodes:,}" if habits.glance < 1 else "",
             *glances,
-            "0" if strong == "1" else between(rated[strong]),
-            between(step),
-            f"{ratings.score(match.pairs).value:.1%}",
-            str(match.games),
         ]
+        if strong in rated:
+            cells += [
+                "0" if strong == "1" else between(rated[strong]),
+                between(ratings.difference(match.pairs)),
+                f"{ratings.score(match.pairs).value:.1%}",
+                str(match.games),
+            ]
+        else:
+            cells += ["to be measured", "", "", ""]
         lines.append(f"| {' | '.join(cells)} |")
     return [*lines, ""]
+
+
+def measured(ladder: Ladder) -> list[tuple[tuple[str, str], Match]]:
+    """The matches from the lowest on, as far as there are games of each."""
+    return list(takewhile(lambda row: bool(row[1].pairs), ladder.matches.items()))
 
 
 def between(found: ratings.Estimate) -> str:
@@ -145,8 +160,10 @@ def between(found: ratings.Estimate) -> str:
 
 def write(ladders: list[Ladder]) -> None:
     """The page, from everything that was played."""
-    played = [ladder for ladder in ladders if all(m.pairs for m in ladder.matches.values())]
-    TABLE.write_text("\n".join([INTRODUCTION, *chain(*map(table, played))]), "utf-8")
+    played = [ladder for ladder in ladders if len(measured(ladder)) > 1]
+    mistakes = SLIPS.read_text("utf-8").splitlines() if SLIPS.exists() else []
+    lines = [INTRODUCTION, *chain(*map(table, played)), *mistakes]
+    TABLE.write_text("\n".join(lines).rstrip() + "\n", "utf-8")
 
 
 def main() -> int:

@@ -37,6 +37,8 @@ struct Term {
 //   pattern(k)             optional: what positions have in common whose evaluations are wrong in the
 //                          same way (search_correct)
 //   kResists               optional: lost games are worth the hardest resistance (search_resist)
+//   heedless(k, player)    optional: how a player seems to stand who does not ask what the other one
+//                          can do next (levels.hpp); where a kernel can skip a turn, that will do
 //   horizon(k)             optional: how many actions it is worth to look ahead from a root; a
 //                          judge of set-ups may know better than a search (kMostHorizon: all)
 template <class J, class K>

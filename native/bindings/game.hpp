@@ -156,18 +156,38 @@ public:
         return told(report);
     }
 
-    // The action of a level, see search/levels.hpp; -1 in a game that is over.
+    // The action of a level, see search/levels.hpp; -1 in a game that is over. For so long the table
+    // is as large as the level wants it, so that this does not depend on its size.
     int choose(const nb::bytes& pack, const std::vector<nb::bytes>& past, std::uint64_t nodes,
-               double glance, int lines, int temperature, std::uint64_t seed) {
+               double glance, double blind, double narrow, int temperature, std::uint64_t seed) {
         const K root = read<K>(pack);
         const std::vector<std::uint64_t> hashes = hashes_of<K>(past);
         std::array<Action, K::kMaxLegal> legal;
         if (root.generate(legal.data()) == 0) return -1;
-        const Habits habits{nodes, glance, lines, temperature};
-        return borj::choose(root, habits, seed, [&](const Limits& limits) {
-            clear(limits.nodes);
-            return run(root, hashes, limits, nb::none()).lines;
+        const Habits habits{nodes, glance, blind, narrow, temperature};
+        return borj::choose(root, weighed_, habits, seed, [&] {
+            const Grown grown(table_, room_for(nodes));
+            clear(std::min(nodes, kMostRoom));
+            Limits limits;
+            limits.nodes = nodes;
+            return run(root, hashes, limits, nb::none()).lines[0].actions[0];
         });
+    }
+
+    // What is loud in a position, in the order of its legal actions.
+    std::vector<int> loud(const nb::bytes& pack) const {
+        const K root = read<K>(pack);
+        std::array<Action, K::kMaxLegal> legal;
+        const int count = root.generate(legal.data());
+        std::vector<int> found;
+        for (int i = 0; i < count; ++i)
+            if (weighed_.judge.loud(root, legal[i])) found.push_back(legal[i]);
+        return found;
+    }
+
+    // How a player seems to stand who does not ask what the other one does next.
+    int heedless(const nb::bytes& pack, int player) const {
+        return borj::heedless(read<K>(pack), weighed_, player);
     }
 
     Told monte_carlo(const nb::bytes& pack, const std::vector<nb::bytes>& past,
@@ -205,6 +225,21 @@ public:
     }
 
 private:
+    // A table that has at least so many MiB, as long as this lives.
+    class Grown {
+    public:
+        Grown(Table& table, std::size_t wanted) : table_(table), own_(table.mebibytes()) {
+            if (wanted > own_) table_.resize(wanted);
+        }
+        ~Grown() {
+            if (table_.mebibytes() > own_) table_.resize(own_);
+        }
+
+    private:
+        Table& table_;
+        std::size_t own_;
+    };
+
     // Where not even the first depth was finished: the actions that it has not come to, by a glance
     // at what each leads to.
     void fill_up(Report& report, const K& root, int wanted) const {
@@ -346,7 +381,10 @@ void add_engine(nb::module_& module, const char* game) {
              nb::arg("nodes"), nb::arg("soft"), nb::arg("hard"), nb::arg("lines"),
              nb::arg("threads"), nb::arg("tell").none())
         .def("choose", &E::choose, nb::arg("pack"), nb::arg("past"), nb::arg("nodes"),
-             nb::arg("glance"), nb::arg("lines"), nb::arg("temperature"), nb::arg("seed"))
+             nb::arg("glance"), nb::arg("blind"), nb::arg("narrow"), nb::arg("temperature"),
+             nb::arg("seed"))
+        .def("loud", &E::loud)
+        .def("heedless", &E::heedless)
         .def("monte_carlo", &E::monte_carlo, nb::arg("pack"), nb::arg("past"),
              nb::arg("playouts"), nb::arg("seconds"), nb::arg("seed"));
     const auto& names = Weighed<J>::kNames;

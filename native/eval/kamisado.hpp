@@ -95,6 +95,12 @@ public:
         return player == k.turn() ? value_[chance] : -value_[chance];
     }
 
+    // How a player seems to stand who does not ask which tower has to move next.
+    int heedless(const Kernel& k, int player) const {
+        if (k.required() == kNone) return k.turn() == player ? evaluate(k) : -evaluate(k);
+        return value_[stands(k, player, Holding(k, player), Holding(k, 1 - player), 0)];
+    }
+
     int promise(const Kernel& k, Action action) const {
         if (action >= kLeft) return 0;
         if (action >= kMoves) return try_push_;
@@ -219,14 +225,18 @@ private:
             }
         }
         if (!safe) return kCertain - match.won(other.standing, own.standing, rank);
+        return stands(k, player, own, other, safe_[std::min(safe, kMostSafe)] + shut_ * shut);
+    }
+
+    // What all towers come to, and what else speaks for the player.
+    int stands(const Kernel& k, int player, const Holding& own, const Holding& other, int sum) const {
         const Side near = look(k, player), far = look(k, 1 - player);
-        int sum = more_sumo(own.ranks, other.ranks);
-        sum += safe_[std::min(safe, kMostSafe)] + shut_ * shut;
+        sum += more_sumo(own.ranks, other.ranks);
         sum += clear_[0] * near.clear + clear_[1] * far.clear;
         sum += blocked_[0] * near.blocked + blocked_[1] * far.blocked;
         sum += step_[0] * near.steps + step_[1] * far.steps;
         sum += row_[0] * near.rows + row_[1] * far.rows;
-        return expected(match, sum, own, near.clear ? near.ready : own.ranks, other,
+        return expected(matches_[k.variant()], sum, own, near.clear ? near.ready : own.ranks, other,
                         far.clear ? far.ready : other.ranks);
     }
 

@@ -2,28 +2,42 @@
 //
 // Everything is laid down, so that a level plays the same everywhere. Chance is one SplitMix64, whose
 // seed is the caller's, xor the 64-bit FNV-1a hash of the pack. A real number from 0 to 1 is its next
-// number's upper 53 bits, divided by 2^53. The first one decides whether to glance; after a glance,
-// the second one picks. Nothing but sums, products and quotients of doubles is computed, each of them
-// rounded by itself (-ffp-contract=off), which are the same on every machine.
+// number's upper 53 bits, divided by 2^53. The first one decides whether to glance. In a glance the
+// next ones decide whether the other player's threats are overlooked, whether a part of the board is,
+// which legal action is where the eyes rest, and what is picked. Nothing but sums, products and
+// quotients of doubles is computed, each of them rounded by itself (-ffp-contract=off), which are the
+// same on every machine.
 #pragma once
 
 #include "limits.hpp"
+#include "sight.hpp"
+#include "table.hpp"
 
 namespace borj {
 
 // How a level plays. `nodes` is how many it thinks with and `glance` the chance that it does not
-// think; it then chooses among `lines` actions, where `temperature` is how much worse one may be to
-// be chosen about a third as often.
+// think. In a glance, `blind` is the chance that it does not ask what the other player threatens to do
+// next, and `narrow` that it forgets the stacks far from where it looks; `temperature` is how much
+// worse an action may seem than the best to be chosen about a third as often.
 struct Habits {
     std::uint64_t nodes = 1;
     double glance = 0;
-    int lines = 1;
+    double blind = 0;
+    double narrow = 0;
     int temperature = 1;
 };
 
-inline constexpr int kGlanceDepth = 1;
-inline constexpr std::uint64_t kGlanceNodes = 50'000;  // far more than one action deep takes
 inline constexpr int kFar = 3000;  // proved results are no further away than a large evaluation
+
+// A level brings its table along, so that it plays the same whatever table there is: as much as its
+// nodes can fill, and no more than 64 MiB.
+inline constexpr std::uint64_t kMostRoom = (std::uint64_t{64} << 20) / sizeof(Table::Bucket) * 8 - 1;
+
+// Its size in MiB.
+inline std::size_t room_for(std::uint64_t nodes) {
+    const std::size_t buckets = std::min(nodes, kMostRoom) / 8 | 1023;
+    return std::max<std::size_t>(std::bit_ceil(buckets) * sizeof(Table::Bucket) >> 20, 1);
+}
 
 // What decides in a position: other positions, other luck.
 class Luck {
@@ -43,12 +57,13 @@ private:
     SplitMix64 chance_;
 };
 
-// The place of the action that is chosen, from the values of all, best first. One that is worse by x
-// temperatures is 1 / (1 + x/8)^8 times as likely as the best: nearly e^-x.
+// The place of the action that is chosen, from the values of all. One that is worse by x temperatures
+// is 1 / (1 + x/8)^8 times as likely as the best: nearly e^-x.
 inline std::size_t pick(std::span<const int> values, int temperature, Luck& luck) {
-    if (values[0] >= kWin - 2) return 0;  // nobody overlooks a win in one action or in two
+    const auto first = std::max_element(values.begin(), values.end());
+    if (*first >= kWin - 1) return first - values.begin();  // a win at hand is taken
     const auto near = [](int value) { return std::clamp(value, -kFar, kFar); };
-    const int best = near(*std::max_element(values.begin(), values.end()));
+    const int best = near(*first);
     std::vector<double> worth;
     double total = 0;
     for (const int value : values) {
@@ -65,27 +80,98 @@ inline std::size_t pick(std::span<const int> values, int temperature, Luck& luck
     return 0;
 }
 
+// How a player seems to stand in a game that goes on, if he does not ask what the other one does next:
+// as if it were his turn.
+template <Kernel K, class W>
+int heedless(const K& k, const W& weighed, int player) {
+    if (k.turn() == player) return weighed.evaluate(k);
+    if constexpr (requires { weighed.judge.heedless(k, player); }) {
+        return weighed.judge.heedless(k, player);
+    } else if constexpr (requires(K still, typename K::Undo undo) { still.skip(undo); }) {
+        K still = k;
+        typename K::Undo undo;
+        still.skip(undo);
+        return weighed.evaluate(still);
+    } else {
+        return -weighed.evaluate(k);
+    }
+}
+
+// What somebody sees who looks at each action by itself, and perhaps at what the other player can do
+// about it at once: only loud replies count as threats, and only those that are seen.
+template <Kernel K, class W>
+class Glance {
+public:
+    Glance(const K& root, const W& weighed) : root_(root), weighed_(weighed) {}
+
+    // From now on what begins far from there is forgotten.
+    void look_at(Action action) { where_ = Sight<K>::spot(action); }
+
+    bool sees(Action action) const {
+        const Spot spot = Sight<K>::spot(action);
+        return where_.anywhere || spot.anywhere || Sight<K>::steps(where_, spot) <= Sight<K>::kNear;
+    }
+
+    // What an action seems to be worth to whoever acts.
+    int value(Action action, bool blind) const {
+        K next = root_;
+        typename K::Undo undo;
+        next.make(action, undo);
+        std::array<Action, K::kMaxLegal> replies;
+        const int count = next.generate(replies.data());
+        const bool heeds = !blind && where_.anywhere;  // an evaluation knows of threats everywhere
+        int least = count && !heeds ? heedless(next, weighed_, root_.turn()) : worth(next, count);
+        if (blind || next.turn() == root_.turn()) return least;
+        for (int i = 0; i < count; ++i) {
+            if (!weighed_.judge.loud(next, replies[i]) || !sees(replies[i])) continue;
+            K after = next;
+            after.make(replies[i], undo);
+            std::array<Action, K::kMaxLegal> further;
+            least = std::min(least, worth(after, after.generate(further.data())));
+        }
+        return least;
+    }
+
+private:
+    // How whoever acts at the root stands, in a game that goes on or is over.
+    int worth(const K& k, int legal) const {
+        if (legal) return k.turn() == root_.turn() ? weighed_.evaluate(k) : -weighed_.evaluate(k);
+        const int winner = k.result().winner;
+        return winner == Result::kDraw ? 0 : winner == root_.turn() ? kWin - 1 : 1 - kWin;
+    }
+
+    const K& root_;
+    const W& weighed_;
+    Spot where_;
+};
+
 // The action that somebody with these habits plays, in a position with at least one; the same seed,
-// the same action. `look` gives the lines of a search within limits that begins with an empty table.
-template <Kernel K, class Look>
-Action choose(const K& root, const Habits& habits, std::uint64_t seed, Look&& look) {
+// the same action. `think` gives the action of a search of so many nodes that begins with an empty
+// table of the room for them.
+template <Kernel K, class W, class Think>
+Action choose(const K& root, const W& weighed, const Habits& habits, std::uint64_t seed,
+              Think&& think) {
     std::array<Action, K::kMaxLegal> legal;
-    if (root.generate(legal.data()) == 1) return legal[0];
+    const int count = root.generate(legal.data());
+    if (count == 1) return legal[0];
     std::array<std::uint8_t, K::kPackSize> pack{};
     root.write(pack.data());
     Luck luck(seed, pack);
-    Limits limits;
-    if (luck.real() >= habits.glance) {
-        limits.nodes = habits.nodes;
-        return look(limits)[0].actions[0];
-    }
-    limits.depth = kGlanceDepth;
-    limits.nodes = kGlanceNodes;
-    limits.lines = habits.lines;
-    const std::vector<Line> lines = look(limits);
+    if (luck.real() >= habits.glance) return think();
+    Glance glance(root, weighed);
+    const bool blind = luck.real() < habits.blind, narrow = luck.real() < habits.narrow;
+    const int eyes = static_cast<int>(luck.real() * count);
+    if (narrow) glance.look_at(legal[eyes]);
+    std::vector<Action> actions;
     std::vector<int> values;
-    for (const Line& line : lines) values.push_back(line.value);
-    return lines[pick(values, habits.temperature, luck)].actions[0];
+    for (int i = 0; i < count; ++i) {
+        const bool seen = glance.sees(legal[i]);
+        const int value = glance.value(legal[i], blind || !seen);
+        if (!seen && value < kWin - 1) continue;  // but nobody overlooks that he wins
+        actions.push_back(legal[i]);
+        values.push_back(value);
+    }
+    return actions[pick(values, habits.temperature, luck)];
 }
 
 }  // namespace borj

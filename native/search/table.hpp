@@ -31,12 +31,21 @@ struct Known {
 // entry sees that the two words do not belong together and finds nothing: no locks are needed.
 class Table {
 public:
+    struct Entry {
+        std::atomic<std::uint64_t> check{0}, data{0};
+    };
+    struct alignas(64) Bucket {
+        std::array<Entry, 4> entries;
+    };
+
     explicit Table(std::size_t mebibytes) { resize(mebibytes); }
 
     void resize(std::size_t mebibytes) {
         buckets_ = std::bit_floor(std::max<std::size_t>(mebibytes, 1) * (1 << 20) / sizeof(Bucket));
         renew();
     }
+
+    std::size_t mebibytes() const { return buckets_ * sizeof(Bucket) >> 20; }
 
     // Forgets everything and gives back what was written to: untouched memory costs nothing.
     void renew() {
@@ -110,13 +119,6 @@ public:
     }
 
 private:
-    struct Entry {
-        std::atomic<std::uint64_t> check{0}, data{0};
-    };
-    struct alignas(64) Bucket {
-        std::array<Entry, 4> entries;
-    };
-
     // value 16 bits, depth 8, bound 2, action 16, age 6; the top bit marks that there is something.
     std::uint64_t pack(const Known& k) const {
         return std::uint64_t{1} << 63 | std::uint64_t(age_) << 42 | std::uint64_t(k.action) << 26 |

@@ -135,9 +135,11 @@ public:
     // The action of a level; -1 in a game that is over.
     int play(const Habits& habits, std::uint64_t seed, Table& table) override {
         if (list().empty()) return -1;
-        return borj::choose(position_, habits, seed, [&](const Limits& limits) {
-            table.clear(limits.nodes);
-            return run(limits, table, nullptr, nullptr).lines;
+        return borj::choose(position_, *weighed_, habits, seed, [&] {
+            table.clear(std::min(habits.nodes, kMostRoom));
+            Limits limits;
+            limits.nodes = habits.nodes;
+            return run(limits, table, nullptr, nullptr).lines[0].actions[0];
         });
     }
 

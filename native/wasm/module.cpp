@@ -157,11 +157,19 @@ EXPORT(search) void search(int depth, double nodes, double soft, double hard, in
     game->search(limits, *table, *output, host_tell);
 }
 
-// The action of a level, see search/levels.hpp; -1 in a game that is over.
-EXPORT(play) int play(double nodes, double glance, int lines, int temperature, std::uint64_t seed) {
+// The action of a level, see search/levels.hpp; -1 in a game that is over, -2 if the host does not
+// give the memory that the level wants. A table that grew for it stays so.
+EXPORT(play) int play(double nodes, double glance, double blind, double narrow, int temperature,
+                      std::uint64_t seed) {
     game->forget_proofs();
+    const Habits habits{static_cast<std::uint64_t>(nodes), glance, blind, narrow, temperature};
+    const std::size_t room = glance < 1 ? room_for(habits.nodes) : 1;
+    const int own = static_cast<int>(mebibytes);
+    if (room > mebibytes && !resize(static_cast<int>(room))) {
+        resize(own);
+        return -2;
+    }
     if (!table) table = new Table(mebibytes);
-    const Habits habits{static_cast<std::uint64_t>(nodes), glance, lines, temperature};
     return game->play(habits, seed, *table);
 }
 

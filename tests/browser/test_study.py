@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 import borj
 from borj.core.position import Position
+from borj.engine import Engine
 from tests.browser.kit import LANGUAGES, Json, Tab, Visitors, invited
 from tests.kit import CLOSE
 
@@ -316,3 +317,24 @@ def test_who_plays_a_person_gets_no_analysis_of_that_game(visit: Visitors) -> No
         expect(tab.page.get_by_role("switch", name=tab.say("study-engine"))).to_have_count(0)
         tab.open("/analyse/tzaar")
         expect(tab.page.get_by_role("switch", name=tab.say("study-engine"))).to_be_visible()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_the_engine_sees_is_listed(visit: Visitors, lang: str) -> None:
+    """The named terms of the evaluation, the net's among them, and what they come to."""
+    tab = visit(lang)
+    position = borj.game("tzaar").start("fixed").play("D3xD4")
+    tab.open(f"/analyse/tzaar/{position.code()}")
+    shows(tab, position)
+    tab.page.get_by_role("switch", name=tab.say("study-engine"), exact=True).click()
+    tab.page.locator(".terms summary").click()
+    terms = [term for term in Engine(table_mb=1).explain(position) if term.score.value]
+    assert terms[-1].name == "net"
+    named = [tab.say(f"term-tzaar-{term.name}") for term in terms]
+    expect(tab.page.locator(".terms dt")).to_have_text([*named, tab.say("study-terms-sum")])
+    if lang == "en":
+        total = sum(term.score.value for term in terms)
+        said = f"{'+' if total > 0 else '−'}{abs(total) / 100:.2f}"
+        expect(tab.page.locator(".terms .sum dd")).to_have_text(said)
+    # The engine thinks on, and what it sees follows the position.
+    expect(tab.page.locator(".found li").first).to_be_visible()

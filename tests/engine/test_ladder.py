@@ -16,8 +16,8 @@ from tests.engine.kit import needs_engine
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 GAME = "sixth"
-WEAK = Habits(nodes=60, glance=1.0, lines=60, temperature=1000)
-STRONG = Habits(nodes=600, glance=0.2, lines=60, temperature=50)
+WEAK = Habits(nodes=60, glance=1.0, blind=1.0, narrow=1.0, temperature=1000)
+STRONG = Habits(nodes=600, glance=0.2, blind=0.2, narrow=0.2, temperature=50)
 
 pytestmark = needs_engine(GAME)
 
@@ -29,6 +29,7 @@ def tools(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, Any]:
     found = {name: importlib.import_module(name) for name in ("ladder", "levels", "climb")}
     monkeypatch.setattr(found["ladder"], "STATES", tmp_path)
     monkeypatch.setattr(found["levels"], "TABLE", tmp_path / "levels.md")
+    monkeypatch.setattr(found["levels"], "SLIPS", tmp_path / "slips.md")
     return found
 
 
@@ -142,4 +143,16 @@ def test_a_path_goes_from_a_beginner_to_full_strength(tools: dict[str, Any], lad
     assert path.at(1).nodes == path.nodes
     for place in (0.0, 0.123, 0.5, 0.877, 1.0):
         assert path.at(path.place(path.at(place))) == path.at(place)
-    assert path.place(Habits(nodes=77, glance=0.5, lines=3, temperature=9)) is None
+    assert path.place(Habits(nodes=77, glance=0.5, blind=0.3, narrow=0.1, temperature=9)) is None
+
+
+def test_a_level_that_was_not_measured_is_told_as_such(
+    tools: dict[str, Any], tmp_path: Path
+) -> None:
+    ladder = tools["ladder"].Ladder(tools["ladder"].COURSES[GAME])
+    for number, match in enumerate(ladder.matches.values()):
+        match.pairs = [1.0, 0.5, 0.75, 0.75] if number < 3 else []
+    tools["levels"].write([ladder])
+    rows = [r for r in (tmp_path / "levels.md").read_text("utf-8").splitlines() if r[:2] == "| "]
+    assert [" 8 |" in row for row in rows if "| 1 |" in row or "| 3 |" in row] == [True, True]
+    assert sum("to be measured" in row for row in rows) == len(LEVELS) - 3

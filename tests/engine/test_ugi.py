@@ -152,7 +152,7 @@ GARBAGE: list[str | bytes] = [
     "setoption name Colour value red",
     "setoption name Hash value 0",
     "setoption name Threads value many",
-    "setoption name Level value 11",
+    "setoption name Level value 12",
     "setoption name Game value chess",
     "setoption name Variant value giant",
     "setoption name Options value kings",

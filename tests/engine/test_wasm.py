@@ -22,7 +22,6 @@ from borj.core.position import Position
 from borj.engine import nets
 from borj.engine.bench import PROOF, TABLE_MB, endings, positions
 from borj.engine.levels import LEVELS, Level, ladder_of
-from borj.engine.levels import TABLE_MB as LEVEL_MB
 from borj.engine.limits import Limit
 from borj.engine.native import kernel
 from borj.engine.search import Analysis, Engine, weights
@@ -241,7 +240,7 @@ def test_a_page_plays_the_levels(node: str, wasm: Path) -> None:
     """The same actions as in Python, whatever the seed."""
     chance = random.Random(1)
     choices, moves = [], []
-    engine, most = Engine(table_mb=LEVEL_MB), 1500
+    engine, most = Engine(table_mb=1), 1500
     for number, config in enumerate(CONFIGS):
         for position in list(walk(config, number, 60))[:-1:5]:
             level, seed = chance.choice(LEVELS), chance.getrandbits(64)
@@ -250,7 +249,7 @@ def test_a_page_plays_the_levels(node: str, wasm: Path) -> None:
             asked: dict[str, Any] = {"habits": asdict(habits), "seed": str(seed)}
             choices.append(Wish(position).asked() | asked)
             moves.append(position.game.index(habits.choose(engine, position, seed)))
-    asked = {"settings": settings(LEVEL_MB), "choices": choices}
+    asked = {"settings": settings(1), "choices": choices}
     assert json.loads(run(node, "levels.ts", wasm, asked)) == moves
 
 

@@ -15,6 +15,7 @@ from types import ModuleType
 import pytest
 
 import borj
+from borj.engine.levels import LEVELS
 from tests.launcher.conftest import ROOT, Copy, script
 
 ID = "race"
@@ -69,7 +70,7 @@ def test_every_layer_names_the_game_in_one_place(new_game: ModuleType, tmp_path:
     assert ids is not None
     assert json.loads(ids[1]) == [*borj.GAMES, ID]
     assert f'Literal["{ID}"]) -> Game[{ID.capitalize()}Position]' in games
-    assert len(json.loads(texts["src/borj/engine/levels.json"])["habits"][ID]) == 10
+    assert len(json.loads(texts["src/borj/engine/levels.json"])["habits"][ID]) == len(LEVELS)
     for name in ("cards", "demos", "variants"):
         assert list(json.loads(texts[f"web/app/content/{name}.json"])) == [*borj.GAMES, ID]
     with pytest.raises(new_game.Refused, match="is there already"):

@@ -135,7 +135,7 @@ def test_a_good_lesson_has_none(sources: Sources) -> None:
         (EN, ":missing: One more.\n", "", 14, "missing: belongs to tasks of several cells"),
         (EN, ":hint: A bridge.", ":hint: A.\n:missing: B.", 23, "missing: belongs to tasks"),
         (EN, ":hint: Any.", ":hint: Any.\n:mood: B.", 32, "not “mood”"),
-        (EN, ":level: 1", ":level: 11", 36, "a level is a number from 1 to 10"),
+        (EN, ":level: 1", ":level: 12", 36, "a level is a number from 1 to 11"),
         (EN, ":level: 1\n", "", 36, "“random” needs :level:"),
         (EN, ":::{game} random", ":::{game} chess", 36, "no variant “chess”"),
         (EN, ":level: 1", ":level: 1\n:with: mood=1", 36, "mood"),

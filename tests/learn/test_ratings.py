@@ -10,11 +10,11 @@ import pytest
 
 import borj
 from borj.engine import Engine, Level
-from borj.engine.levels import LEVELS, ladder_of
+from borj.engine.levels import ladder_of
 from borj.learn.exercises import Exercise, exercises
 from borj.learn.exercises.exercise import played
 from borj.learn.exercises.rating import ANCHOR, MIDDLE, fit
-from borj.learn.exercises.solving import Solver
+from borj.learn.exercises.solving import SOLVING, Solver
 
 GAMES = tuple(game for game in borj.GAMES if exercises(game))
 TRUE_LEVELS = (900.0, 1050.0, 1230.0, 1360.0, 1500.0, 1690.0, 1820.0, 2010.0, 2180.0, 2350.0)
@@ -98,4 +98,4 @@ def test_ratings_spread_around_those_of_the_levels(game: str) -> None:
 
 
 def test_there_are_ten_levels() -> None:
-    assert len(LEVELS) == len(TRUE_LEVELS)
+    assert len(SOLVING) == len(TRUE_LEVELS)

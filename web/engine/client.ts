@@ -97,9 +97,17 @@ export class EngineClient {
     return this.#ask(task, options) as Promise<Within>;
   }
 
-  /** The action that somebody with these habits plays; the same seed, the same action. */
-  choose(question: Question, habits: Habits, seed: bigint): Promise<number> {
-    return this.#ask({ type: "choose", question, habits, seed }, {}) as Promise<number>;
+  /**
+   * The action that somebody with these habits plays; the same seed, the same action. Stopped, it
+   * is what was found until now, or fails where nothing is.
+   */
+  choose(
+    question: Question,
+    habits: Habits,
+    seed: bigint,
+    options: ClientOptions = {},
+  ): Promise<number> {
+    return this.#ask({ type: "choose", question, habits, seed }, options) as Promise<number>;
   }
 
   /** What the position is worth at a glance, in named terms. */
@@ -187,7 +195,10 @@ export class EngineClient {
     else if (job.task.type === "solve")
       this.#cutShort(job, { winner: "unknown", nodes: 0, within: 0, way: [] });
     else if (job.task.type === "within") this.#cutShort(job, { wins: undefined, nodes: 0 });
-    else if (job.latest) this.#cutShort(job, job.latest);
+    else if (job.task.type === "choose") {
+      this.#drop(); // it tells nothing on the way
+      this.#done(() => job.reject(new Error("the choice was stopped")));
+    } else if (job.latest) this.#cutShort(job, job.latest);
     // Otherwise the first report, which is there within milliseconds, ends it.
   }
 

@@ -95,13 +95,14 @@ export class Engine {
    * action of a game another seed, lest a position that comes back is played alike.
    */
   choose(question: Question, habits: Habits, seed: bigint, stopped?: () => boolean): number {
-    const { nodes, glance, lines, temperature } = habits;
+    const { nodes, glance, blind, narrow, temperature } = habits;
     this.#read(question);
     let action = -1;
     this.#calls.during(stopped, undefined, () => {
-      action = this.#module.play(nodes, glance, lines, temperature, seed);
+      action = this.#module.play(nodes, glance, blind, narrow, temperature, seed);
     });
-    if (action < 0) throw new RangeError("the game is over");
+    if (action === -1) throw new RangeError("the game is over");
+    if (action < 0) throw new RangeError("there is no memory for the table of this level");
     return action;
   }
 

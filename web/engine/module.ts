@@ -38,7 +38,8 @@ export interface Exports {
   readonly play: (
     nodes: number,
     glance: number,
-    lines: number,
+    blind: number,
+    narrow: number,
     temperature: number,
     seed: bigint,
   ) => number;

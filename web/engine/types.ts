@@ -55,9 +55,11 @@ export interface Habits {
   readonly nodes: number;
   /** The chance that it does not think, but glances. */
   readonly glance: number;
-  /** Among how many actions it then chooses. */
-  readonly lines: number;
-  /** How much worse one of them may be to be chosen about a third as often. */
+  /** The chance that a glance overlooks what the other player threatens. */
+  readonly blind: number;
+  /** The chance that a glance forgets what stands far from where it looks. */
+  readonly narrow: number;
+  /** How much worse an action may seem than the best to be chosen about a third as often. */
   readonly temperature: number;
 }
 

@@ -91,10 +91,25 @@ def _match(made: argparse.ArgumentParser, say: Say) -> None:
     _power(made, say, 16)
 
 
+def _level(say: Say) -> Callable[[str], int]:
+    """Reads the number of a level; how many there are is looked up when one is given."""
+
+    def read(word: str) -> int:
+        from borj.engine.levels import FULL
+
+        return whole(say, 1, FULL)(word)
+
+    return read
+
+
 def _play(made: argparse.ArgumentParser, say: Say) -> None:
     position(made, say)
     made.add_argument(
-        "--level", type=whole(say, 1, 10), default=3, metavar="N", help=say("cli-arg-play-level")
+        "--level",
+        type=_level(say),
+        default=3,
+        metavar="N",
+        help=say("cli-arg-play-level"),
     )
     made.add_argument("--seat", type=int, choices=(0, 1), default=0, help=say("cli-arg-play-seat"))
     made.add_argument("--two", action="store_true", help=say("cli-arg-play-two"))

@@ -66,11 +66,16 @@ class Engine:
         past: Sequence[bytes],
         nodes: int,
         glance: float,
-        lines: int,
+        blind: float,
+        narrow: float,
         temperature: int,
         seed: int,
     ) -> int:
         """The action of a level with these habits; -1 in a game that is over."""
+    def loud(self, pack: bytes, /) -> list[int]:
+        """The legal actions that count as threats if they are the other player's."""
+    def heedless(self, pack: bytes, player: int, /) -> int:
+        """How a player seems to stand who does not ask what the other one does next."""
     def monte_carlo(
         self, pack: bytes, past: Sequence[bytes], playouts: int, seconds: float, seed: int
     ) -> _Told: ...

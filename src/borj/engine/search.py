@@ -246,21 +246,29 @@ class Engine:
         *,
         nodes: int,
         glance: float,
-        lines: int,
+        blind: float,
+        narrow: float,
         temperature: int,
         seed: int,
+        stopped: threading.Event | None = None,
     ) -> Move:
-        """The action of somebody with these habits (borj.engine.levels), on one thread."""
+        """The action of somebody with these habits (borj.engine.levels), on one thread.
+
+        It is stopped as a search is, and is then what was found until now.
+        """
         if not position.legal:
             raise InvalidChoice("engine-over")
-        with self._turns.mine():
-            engine = self._engine(position)
-            self._turns.begin(engine)
-            past = position.past
-            luck = seed & _WORD
-            pack = position.pack()
-            found: int = engine.choose(pack, past, nodes, glance, lines, temperature, luck)
-            return position.game.move(found)
+        pack, past, luck = position.pack(), position.past, seed & _WORD
+        try:
+            with self._turns.mine(stopped):
+                engine = self._engine(position)
+                self._turns.begin(engine)
+                found: int = engine.choose(
+                    pack, past, nodes, glance, blind, narrow, temperature, luck
+                )
+        except Stopped:  # before its turn came: any action will do
+            return position.legal[0]
+        return position.game.move(found)
 
     def solve(
         self,

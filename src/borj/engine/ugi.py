@@ -285,7 +285,7 @@ class Ugi:
         try:
             engine, now = self._ready(), self.settings
             if now.level < FULL:
-                best = Level(now.level).choose(engine, position, now.seed)
+                best = Level(now.level).choose(engine, position, now.seed, stopped)
             else:
                 told: list[Move] = []
 

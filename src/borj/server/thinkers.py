@@ -214,11 +214,10 @@ class Thinkers:
         return False
 
     async def _share(self, process: asyncio.subprocess.Process, job: Job) -> None:
-        """End a job after its slice, as soon as anybody else waits; a level's is short anyway."""
-        if job.order.level is None:
-            await asyncio.sleep(SLICE)
-            await self._some.wait()
-            _write(process, Halt(job.order.id))
+        """End a job after its slice, as soon as anybody else waits; only a master needs as long."""
+        await asyncio.sleep(SLICE)
+        await self._some.wait()
+        _write(process, Halt(job.order.id))
 
 
 def _no_position(game: str) -> Refusal:

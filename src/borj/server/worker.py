@@ -165,7 +165,8 @@ class Worker:
         if not position.legal:
             return Found(order.id, last=True, wrong=True)
         if order.level is not None:
-            move = Level(order.level).choose(self._engine, position, order.seed)
+            stop = self._stops[order.id]
+            move = Level(order.level).choose(self._engine, position, order.seed, stop)
             line = EngineLine((position.game.index(move),), 0, None, (0, 0, 0), False)
             return Found(order.id, last=True, lines=(line,))
         if order.prove:

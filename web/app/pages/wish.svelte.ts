@@ -1,6 +1,6 @@
 /** A game that is being arranged: what was chosen, and what follows from it. */
 
-import type { Clock, NewGame } from "../../generated/messages.ts";
+import { type Clock, LEVELS as MOST, type NewGame } from "../../generated/messages.ts";
 import type { GameInfo, OptionInfo } from "../book/types.ts";
 import { card } from "../content/cards.ts";
 import { wire } from "../net/wire.svelte.ts";
@@ -10,7 +10,7 @@ export type Against = NewGame["opponent"];
 export type Timing = "none" | "fischer" | "days";
 export const AGAINST: readonly Against[] = ["computer", "here", "link", "lobby"];
 
-export const LEVELS: readonly number[] = Array.from({ length: 10 }, (_, i) => i + 1);
+export const LEVELS: readonly number[] = Array.from({ length: MOST }, (_, i) => i + 1);
 
 export class Wish {
   game = $state("");

@@ -6,7 +6,7 @@ import type { Habits } from "../../engine/types.ts";
 import type { View } from "../book/types.ts";
 import { question } from "./engine.ts";
 
-/** The habits of levels 1 to 10 by game and variant, as src/borj/engine/levels.py has them. */
+/** The habits of all levels by game and variant, as src/borj/engine/levels.py has them. */
 const levels: Readonly<Record<string, Readonly<Record<string, readonly Habits[]>>>> = data;
 
 /** The action of a level; the same seed, the same action. */
@@ -15,8 +15,9 @@ export function choose(
   view: View,
   level: number,
   seed: number,
+  signal?: AbortSignal,
 ): Promise<number> {
   const habits = levels[view.game]?.[view.look.variant]?.[level - 1];
   if (!habits) throw new RangeError(`no level ${level} of ${view.game}`);
-  return engine.choose(question(view), habits, BigInt(seed));
+  return engine.choose(question(view), habits, BigInt(seed), { signal });
 }

@@ -27,6 +27,7 @@ export class Opponent {
   readonly #table: Table;
   readonly #thinking: (on: boolean) => void;
   #about: View | undefined;
+  #asking = new AbortController();
   #ended = false;
 
   constructor(table: Table, thinking: (on: boolean) => void) {
@@ -36,11 +37,15 @@ export class Opponent {
 
   /** Think if it is the computer's turn, and nobody thinks about it yet. */
   wake(): void {
+    const { session } = this.#table;
+    // What it thinks about may be over, or taken back: then nobody waits for it.
+    if (this.#about && (session.view !== this.#about || !session.running)) this.#asking.abort();
     void this.#think();
   }
 
   end(): void {
     this.#ended = true;
+    this.#asking.abort();
   }
 
   async #think(): Promise<void> {
@@ -50,6 +55,8 @@ export class Opponent {
     const turn = session.running && view?.turn === computer && sits;
     if (!state || !view || !turn || this.#about === view) return;
     this.#about = view;
+    this.#asking = new AbortController();
+    const { signal } = this.#asking;
     this.#thinking(true);
     try {
       const level = state.seats[view.turn as 0 | 1].level ?? 1;
@@ -57,12 +64,13 @@ export class Opponent {
       const seed = seedOf(state.id, state.ply);
       const actions: number[] = [];
       for (let now: View | undefined = view; now;) {
-        actions.push((await pick(now, level, seed + actions.length)).index);
+        actions.push((await pick(now, level, seed + actions.length, signal)).index);
         await rested;
         if (session.view !== view || !session.running || this.#ended) return;
         now = await goOn(state, view, actions);
       }
     } catch (error) {
+      if (signal.aborted) return;
       if (!(error instanceof Refusal)) throw error;
       // Another tab may have been quicker; otherwise there is a way out.
       if (session.view === view && !this.#ended) this.#failed(error);
@@ -95,12 +103,13 @@ async function goOn(
 }
 
 /** The action of a level, thought out here or by the server. */
-async function pick(view: View, level: number, seed: number): Promise<Choice> {
+async function pick(view: View, level: number, seed: number, signal: AbortSignal): Promise<Choice> {
   const [only, ...others] = view.choices;
   if (only && others.length === 0) return only;
   const index = await hereOr<number | undefined>(
-    (engine) => choose(engine, view, level, seed),
-    () => chooseRemotely(view, level, seed),
+    (engine) => choose(engine, view, level, seed, signal),
+    () => chooseRemotely(view, level, seed, signal),
+    signal,
   );
   const chosen = view.choices.find((choice) => choice.index === index);
   if (!chosen) throw new Error(`the engine plays ${index}, which is not among the choices`);

@@ -66,9 +66,10 @@ export async function chooseRemotely(
   asked: Asked,
   level: number,
   seed: number,
+  signal?: AbortSignal,
 ): Promise<number | undefined> {
   let found: number | undefined;
-  await wire.ask({ ...position(asked), level, seed }, ({ lines }) => {
+  await order({ ...position(asked), level, seed }, signal, ({ lines }) => {
     found = lines[0]?.actions[0];
   });
   return found;

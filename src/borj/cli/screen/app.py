@@ -34,6 +34,7 @@ from borj.core.move import PASS, Move
 from borj.core.position import Position
 from borj.core.scene import Pick
 from borj.engine import Analysis, Level, Limit
+from borj.engine.levels import FULL
 from borj.records import Record
 from borj.render.ansi import Paint
 
@@ -440,7 +441,7 @@ class PlayApp(App[None]):
         table = self.table
         if table.level is None:
             table.level, table.me = Level(1), table.position.turn
-        elif table.level.number == 10:
+        elif table.level.number == FULL:
             table.level, table.me = None, None
         else:
             table.level = Level(table.level.number + 1)

@@ -21,6 +21,7 @@ from borj.cli.screen.parts import Said
 from borj.cli.screen.shaping import Script
 from borj.core.position import Position
 from borj.engine import Level
+from borj.engine.levels import LEVELS
 from borj.records import Record
 from borj.records.files import SUFFIXES
 
@@ -92,7 +93,7 @@ class NewGame(Dialog[Wanted]):
                 id="variant",
                 compact=True,
             )
-            levels = [(self.say("screen-level", level=n), n) for n in range(1, 11)]
+            levels = [(self.say("screen-level", level=n), n) for n in LEVELS]
             levels.append((self.say("screen-two"), 0))
             level = now.level.number if now.level else 0
             yield Select(levels, value=level, allow_blank=False, id="level", compact=True)

@@ -14,12 +14,12 @@ from dataclasses import dataclass, replace
 
 from borj.engine import Engine
 from borj.engine.bench import bench
-from borj.engine.levels import LEVELS, ladder_of
+from borj.engine.levels import ladder_of
 from borj.learn.exercises.examining import TABLE_MB
 from borj.learn.exercises.exercise import Exercise, Rating
 from borj.learn.exercises.shelf import exercises
 from borj.learn.exercises.shipping import ship
-from borj.learn.exercises.solving import Solver
+from borj.learn.exercises.solving import SOLVING, Solver
 
 ANCHOR, MIDDLE = 5, 1500  # the level whose rating is fixed, and what it is
 _STEEP = math.log(10) / 400
@@ -87,7 +87,7 @@ def solved(
 ) -> dict[str, list[float]]:
     """How often each level solves each of some exercises."""
     engine = Engine(table_mb=TABLE_MB)
-    levels = [Solver(engine, level, seeds) for level in LEVELS]
+    levels = [Solver(engine, level, seeds) for level in SOLVING]
     chances = {}
     for number, exercise in enumerate(found, 1):
         chances[exercise.id] = [level.chance(exercise) for level in levels]

@@ -17,13 +17,12 @@ from typing import Any
 from borj.engine import Engine
 from borj.engine.bench import bench
 from borj.engine.executors import Executor
-from borj.engine.levels import LEVELS
 from borj.learn.exercises.examining import TABLE_MB, Examiner
 from borj.learn.exercises.exercise import Evidence, Exercise, data_of, exercise_of
 from borj.learn.exercises.lines import verified
 from borj.learn.exercises.rating import Signature, put_on_file
 from borj.learn.exercises.shelf import exercises
-from borj.learn.exercises.solving import Solver
+from borj.learn.exercises.solving import SOLVING, Solver
 
 Told = Callable[[int, int], None]
 
@@ -89,7 +88,7 @@ def _renew(work: _Work) -> _Done:
     if evidence is None or (exercise.evidence.exact and not evidence.exact):
         return _Done(exercise.id, None)
     engine = Engine(table_mb=TABLE_MB)
-    chances = tuple(Solver(engine, level, work.seeds).chance(exercise) for level in LEVELS)
+    chances = tuple(Solver(engine, level, work.seeds).chance(exercise) for level in SOLVING)
     return _Done(exercise.id, evidence, chances)
 
 

@@ -8,6 +8,7 @@ together with the chance of a glance. That is what playing with many more seeds 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from borj.core.move import Move
 from borj.core.position import Position
@@ -17,6 +18,7 @@ from borj.learn.exercises.examining import forks_of
 from borj.learn.exercises.exercise import Exercise, Step, played
 
 SEEDS = 40
+SOLVING = range(1, 11)  # the levels that solve; the master would take long and tell little more
 
 
 class Solver:
@@ -64,10 +66,10 @@ class Solver:
         if len(position.legal) == 1:
             return {position.legal[0]: 1.0}
         if glance < 1:
-            thought = Habits(habits.nodes, 0.0, habits.lines, habits.temperature)
+            thought = replace(habits, glance=0.0)
             shares[thought.choose(self._engine, position, 0)] = 1 - glance
         if glance > 0:
-            glanced = Habits(habits.nodes, 1.0, habits.lines, habits.temperature)
+            glanced = replace(habits, glance=1.0)
             for seed in range(self._seeds):
                 move = glanced.choose(self._engine, position, seed)
                 shares[move] = shares.get(move, 0.0) + glance / self._seeds

@@ -47,6 +47,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from borj.core.move import Kind
+from borj.engine.levels import LEVELS
 from borj.learn.press.boards import Task, chosen
 from borj.learn.press.faults import BadDocument, Place, at
 from borj.learn.press.goals import ways
@@ -189,8 +190,8 @@ class _Lesson:
         self.known(node, {"level", "with"})
         self.document.use(node)
         level = self.needed(node, "level").value
-        if not re.fullmatch("[1-9]|10", level):
-            raise BadDocument(node.place, "a level is a number from 1 to 10")
+        if not (re.fullmatch("[1-9][0-9]?", level) and int(level) in LEVELS):
+            raise BadDocument(node.place, f"a level is a number from 1 to {LEVELS[-1]}")
         options = node.option("with")
         start = self.start(node.place, f"{node.argument} {options.value if options else ''}")
         return {**start, "level": int(level), "say": self.document.body(node)}

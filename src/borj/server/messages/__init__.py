@@ -113,6 +113,7 @@ from borj.server.messages.said import (
     Turns,
 )
 from borj.server.messages.words import (
+    LEVELS,
     MOST_PAST,
     GameId,
     Short,
@@ -121,6 +122,7 @@ from borj.server.messages.words import (
 )
 
 __all__ = [
+    "LEVELS",
     "MOST_PAST",
     "Act",
     "Answered",

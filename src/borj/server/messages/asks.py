@@ -11,6 +11,7 @@ from borj.core.scene import Pick
 from borj.server.messages.words import (
     MOST_PAST,
     GameId,
+    Level,
     Number,
     PreparedLines,
     Seat,
@@ -118,7 +119,7 @@ class Think(Ask, frozen=True, kw_only=True, tag="think"):
     game: Short
     pack: Annotated[str, Meta(max_length=2000)]
     past: Annotated[list[Annotated[str, Meta(max_length=2000)]], Meta(max_length=MOST_PAST)] = []
-    level: Annotated[int, Meta(ge=1, le=10)] | None = None
+    level: Level | None = None
     seed: int = 0
     seconds: Annotated[float, Meta(gt=0, le=30)] = 2
     lines: Annotated[int, Meta(ge=1, le=8)] = 1

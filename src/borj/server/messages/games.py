@@ -9,6 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from borj.book.data import Ending, Look
 from borj.server.messages.words import (
     MOST_BROUGHT,
+    Level,
     Name,
     Number,
     PreparedLines,
@@ -46,7 +47,7 @@ class NewGame(Struct, frozen=True, forbid_unknown_fields=True):
     variant: Short | None = None
     options: dict[str, Any] = {}
     code: Text | None = None
-    level: Annotated[int, Meta(ge=1, le=10)] = 3
+    level: Level = 3
     seat: Seat | None = None
     clock: Clock | None = None
     public: bool | None = None
@@ -75,7 +76,7 @@ class Brought(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     code: Text | None = None
     seed: Annotated[int, Meta(ge=0, le=2**53)] | None = None
-    level: Annotated[int, Meta(ge=1, le=10)] = 3
+    level: Level = 3
     seat: Seat = 0
     public: bool = True
     ended: Literal["resignation", "agreement", "abandoned", "time"] | None = None

@@ -16,7 +16,7 @@ cli-match-about =
     loses that game.
 
     players:
-      level:1 … level:10       a level of Borj
+      level:1, level:2, …      a level of Borj
       nodes:N  depth:N         the search, limited by nodes or depth
       time:SECONDS             the search, with so much time for each action
       clock:SECONDS+INCREMENT  the search, with a clock
@@ -251,10 +251,13 @@ cli-play-about =
     mouse and keys, hints, analysis and records. “?” lists the keys. With --plain, and where there is
     no terminal, the game goes line by line: type an action or a whole turn in any notation that the
     rulebook uses; Tab completes it, and “help” lists the rest.
-cli-arg-play-level = the level to play against, 1 to 10
+cli-arg-play-level = the level to play against, from 1 up to the master
 cli-arg-play-seat = your seat: 0 begins
 cli-arg-play-two = two people play
-cli-play-answers = Level { $level } plays { $move }.
+cli-play-answers = { $level ->
+        [11] The master
+       *[other] Level { $level }
+    } plays { $move }.
 cli-play-saved = The game is in { $file }.
 cli-play-help =
     An action or a whole turn plays it. Besides: moves (what is legal), hint (the best line, and what

@@ -22,7 +22,10 @@ lesson-from-start = Begin again
 lesson-end = You have done it!
 lesson-end-all = All { $count } tasks solved.
 lesson-end-some = { $number } of { $count } tasks solved. You can come back to the others at any time.
-lesson-play = Play level { $level }
+lesson-play = Play { $level ->
+        [11] the master
+       *[other] level { $level }
+    }
 lesson-following = Next lesson: { $title }
 lesson-point = From your lesson
 lesson-none = There is no such lesson

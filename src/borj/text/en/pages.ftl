@@ -21,7 +21,10 @@ lobby-nobody-note = Press one of the games: whoever comes next can join you. Or 
 lobby-link = Address of this lobby
 lobby-computer = Or play the computer
 lobby-computer-note = It is always here, from the first days to full strength.
-lobby-level-of = { $game }: the computer, level { $level }
+lobby-level-of = { $game }: the computer, { $level ->
+        [11] master
+       *[other] level { $level }
+    }
 
 # Watching.
 watch-turn = { $count ->
@@ -76,19 +79,23 @@ web-new-public = Others may watch
 web-new-from-position = The game starts from the position you came from.
 web-new-expert = A variant for those who know the game well. If you are new to it, begin with the first one: you will enjoy this one more afterwards.
 web-against-computer = The computer
-web-against-computer-note = Ten levels; it thinks here, in your browser.
+web-against-computer-note = From a first day to a master; it thinks here, in your browser.
 web-against-here = A friend at this screen
 web-against-here-note = You take turns at one device.
 web-against-link = A friend elsewhere
 web-against-link-note = By a private link or a QR code.
 web-against-lobby = Anyone
 web-against-lobby-note = Your game waits in the lobby.
-web-level = Level { $level }
+web-level = { $level ->
+        [11] Master
+       *[other] Level { $level }
+    }
 web-level-1 = For the first days: it means well and overlooks a lot.
 web-level-2 = It sees what is in front of it, and makes mistakes now and then.
 web-level-3 = A steady club player.
 web-level-4 = Strong; it looks several turns ahead.
-web-level-5 = At full strength.
+web-level-5 = At full strength, in half a second.
+web-level-6 = A master: it thinks for about five seconds, and longer on a slow machine.
 web-seat-lots = Draw lots
 web-seat-begins = begins
 web-clock-fischer = Minutes

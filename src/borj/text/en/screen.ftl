@@ -21,9 +21,15 @@ screen-nothing-fits = No legal move begins like this.
 screen-who = {" "}· { $who }
 screen-you = you
 screen-here = at this keyboard
-screen-level = level { $level }
+screen-level = { $level ->
+        [11] master
+       *[other] level { $level }
+    }
 screen-two = two people at this keyboard
-screen-against = You play against level { $level }.
+screen-against = You play against { $level ->
+        [11] the master
+       *[other] level { $level }
+    }.
 screen-count = { $count ->
     [one] one piece
    *[other] { $count } pieces

@@ -25,7 +25,10 @@ server-restore-running = A server is using this data directory. Stop it before r
 server-restore-wrong = { $file } is not a backup of Borj: { $problem }.
 server-backup-postgresql = Backups of PostgreSQL are made with its own pg_dump and pg_restore.
 server-deleted = The game { $game } has been deleted.
-server-computer = Computer, level { $level }
+server-computer = { $level ->
+        [11] Computer, master
+       *[other] Computer, level { $level }
+    }
 server-origin = This request comes from another site and is not accepted.
 server-host = This server does not answer to the name “{ $host }”. Use its IP address, or start it with --host-name and this name.
 server-head = The request has too many headers or too long ones; it may have { $headers } of them and { $limit } bytes.

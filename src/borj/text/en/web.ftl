@@ -146,7 +146,10 @@ web-guest = Guest
 web-here-0 = Player one
 web-here-1 = Player two
 web-computer = The computer
-web-computer-level = Computer, level { $level }
+web-computer-level = { $level ->
+        [11] Computer, master
+       *[other] Computer, level { $level }
+    }
 web-away = away
 web-watchers = { $count ->
     [one] one onlooker

@@ -22,7 +22,10 @@ lesson-from-start = از اول
 lesson-end = آفرین، تمام شد!
 lesson-end-all = هر { $count } تمرین را حل کردید.
 lesson-end-some = از { $count } تمرین، { $number } تا را حل کردید. هر وقت بخواهید، می‌توانید به بقیه برگردید.
-lesson-play = بازی با سطح { $level }
+lesson-play = بازی با { $level ->
+        [11] استاد
+       *[other] سطح { $level }
+    }
 lesson-following = درس بعدی: { $title }
 lesson-point = از درس شما
 lesson-none = چنین درسی نداریم

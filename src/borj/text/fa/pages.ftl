@@ -18,7 +18,10 @@ lobby-nobody-note = یکی از بازی‌ها را بزنید تا هر کس �
 lobby-link = نشانی این تالار
 lobby-computer = یا با رایانه بازی کنید
 lobby-computer-note = همیشه این‌جاست: از سطح روزهای اول تا قوی‌ترین سطح.
-lobby-level-of = { $game }: رایانه، سطح { $level }
+lobby-level-of = { $game }: رایانه، { $level ->
+        [11] استاد
+       *[other] سطح { $level }
+    }
 
 # تماشا.
 watch-turn = { $count } نوبت
@@ -70,19 +73,23 @@ web-new-public = دیگران هم بتوانند تماشا کنند
 web-new-from-position = بازی از همان وضعیتی آغاز می‌شود که در آن بودید.
 web-new-expert = این روش برای کسانی است که بازی را خوب می‌شناسند. اگر تازه‌کارید، از روش اول شروع کنید؛ بعد از آن، این یکی هم برایتان شیرین‌تر خواهد بود.
 web-against-computer = رایانه
-web-against-computer-note = ده سطح دارد و همین‌جا، در مرورگر شما، فکر می‌کند.
+web-against-computer-note = از نوآموز تا استاد؛ همین‌جا، در مرورگر شما، فکر می‌کند.
 web-against-here = دوستی در کنار شما
 web-against-here-note = با همین دستگاه، به‌نوبت.
 web-against-link = دوستی در جای دیگر
 web-against-link-note = با پیوند خصوصی یا کد QR.
 web-against-lobby = هر کس که بیاید
 web-against-lobby-note = بازی شما در تالار منتظر می‌ماند.
-web-level = سطح { $level }
+web-level = { $level ->
+        [11] استاد
+       *[other] سطح { $level }
+    }
 web-level-1 = برای روزهای اول: خوش‌نیت است و خیلی چیزها را نمی‌بیند.
 web-level-2 = پیش پای خود را می‌بیند و گاهی اشتباه می‌کند.
 web-level-3 = بازیکنی پخته و یکدست.
 web-level-4 = قوی؛ چند نوبت جلوتر را می‌بیند.
-web-level-5 = با تمام توان.
+web-level-5 = با تمام توان، در نیم ثانیه.
+web-level-6 = استاد: نزدیک به پنج ثانیه فکر می‌کند و در دستگاه کند بیش‌تر.
 web-seat-lots = قرعه
 web-seat-begins = آغازکننده
 web-clock-fischer = چند دقیقه

@@ -21,9 +21,15 @@ screen-nothing-fits = هیچ حرکت مجازی این‌گونه آغاز نم
 screen-who = {" "}· { $who }
 screen-you = شما
 screen-here = پشت همین صفحه‌کلید
-screen-level = سطح { $level }
+screen-level = { $level ->
+        [11] استاد
+       *[other] سطح { $level }
+    }
 screen-two = دو نفر پشت همین صفحه‌کلید
-screen-against = حریف شما سطح { $level } است.
+screen-against = حریف شما { $level ->
+        [11] استاد
+       *[other] سطح { $level }
+    } است.
 screen-count = { $count ->
     [one] یک مهره
    *[other] شمار { $count } مهره

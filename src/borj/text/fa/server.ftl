@@ -25,7 +25,10 @@ server-restore-running = سروری در حال کار با این پوشه‌ی
 server-restore-wrong = پرونده‌ی { $file } نسخه‌ی پشتیبان «برج» نیست: { $problem }.
 server-backup-postgresql = از PostgreSQL با ابزارهای خودش، pg_dump و pg_restore، نسخه‌ی پشتیبان گرفته می‌شود.
 server-deleted = بازی { $game } حذف شد.
-server-computer = رایانه، سطح { $level }
+server-computer = { $level ->
+        [11] رایانه، استاد
+       *[other] رایانه، سطح { $level }
+    }
 server-origin = این درخواست از سایت دیگری آمده است و پذیرفته نمی‌شود.
 server-host = این سرور به نام «{ $host }» پاسخ نمی‌دهد. نشانی IP آن را به کار ببرید، یا سرور را با گزینه‌ی ‎--host-name و همین نام آغاز کنید.
 server-head = سرآیندهای درخواست بیش از اندازه زیاد یا بلند است؛ حد آن { $headers } سرآیند و { $limit } بایت است.

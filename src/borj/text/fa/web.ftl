@@ -139,7 +139,10 @@ web-guest = مهمان
 web-here-0 = نفر اول
 web-here-1 = نفر دوم
 web-computer = رایانه
-web-computer-level = رایانه، سطح { $level }
+web-computer-level = { $level ->
+        [11] رایانه، استاد
+       *[other] رایانه، سطح { $level }
+    }
 web-away = این‌جا نیست
 web-watchers = { $count } تماشاگر
 

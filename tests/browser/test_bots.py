@@ -44,6 +44,8 @@ def test_a_bot_is_made_used_and_revoked(visit: Visitors, lang: str) -> None:
 
     tab.page.reload()
     tab.until(RESTS)
+    # Who comes by an address begins above, although the words of the page came after it.
+    assert tab.page.evaluate("() => document.activeElement === document.body")
     mine = tab.page.get_by_role("listitem").filter(has_text="Rokh [bot]")
     expect(mine).to_contain_text(tab.say(f"bots-may-{may}"))
     assert token not in tab.page.content()

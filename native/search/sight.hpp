@@ -84,7 +84,7 @@ struct Sight<lyngk::Kernel> {
     static constexpr int kNear = 2;
     static Spot spot(Action action) {
         if (action < lyngk::kFirstMove || action == lyngk::kPassAction) return {};
-        int row = lyngk::source_of(action), x = 0;
+        int row = lyngk::kMoves.source[action], x = 0;
         while (row >= lyngk::kSizes[x]) row -= lyngk::kSizes[x++];
         return Spot::at(x, lyngk::kLowest[x] + 2 * row);
     }

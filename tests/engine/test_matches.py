@@ -60,7 +60,7 @@ def test_every_kind_of_player_is_understood(spec: str) -> None:
 
 @pytest.mark.parametrize(
     "spec",
-    ["", "level", "level:0", "level:11", "level:x", "nodes:0", "nodes:1.5", "depth:101", "time:0",
+    ["", "level", "level:0", "level:12", "level:x", "nodes:0", "nodes:1.5", "depth:101", "time:0",
      "time:-1", "time:nan", "time:1e3", "clock:5+x", "mcts:", "random:3", "ugi:", "ugi:'", "a=b"],
 )  # fmt: skip
 def test_other_players_are_refused_with_a_list(spec: str) -> None:

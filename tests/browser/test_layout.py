@@ -232,7 +232,9 @@ FOCUSED = """() => {
   node.dataset.reached = "";
   const whole = node.closest(".site-head, .tools, .steps, [role=toolbar], ol.moves") ?? node;
   const { left, top, right, bottom } = whole.getBoundingClientRect();
-  const y = scrollY;
+  let y = scrollY; // and what is scrolled within the page, such as a column beside a board
+  for (let on = whole.parentElement; on && on !== document.documentElement; on = on.parentElement)
+    y += on.scrollTop;
   return { what: whole.outerHTML.slice(0, 60), left, top: top + y, right, bottom: bottom + y };
 }"""
 # All that can be pressed or filled in, and was never reached; of radio buttons one of each group.

@@ -52,6 +52,7 @@ class Path:
     cold: int  # where glances end
     blind: float = 1.0  # the beginner's chance to overlook threats when he glances
     narrow: float = 1.0  # and to forget what is far away
+    fall: int = 1  # with which power of what is left of the way these become rarer
     few: int = 60  # nodes of a beginner, if he thought
 
     def at(self, place: float) -> Habits:
@@ -59,8 +60,8 @@ class Path:
         return Habits(
             nodes=_short(self.few * (self.nodes / self.few) ** place),
             glance=round((1.0 - place) ** 3, 3),
-            blind=round(self.blind * (1.0 - place), 3),
-            narrow=round(self.narrow * (1.0 - place), 3),
+            blind=round(self.blind * (1.0 - place) ** self.fall, 3),
+            narrow=round(self.narrow * (1.0 - place) ** self.fall, 3),
             temperature=_short(self.hot * (self.cold / self.hot) ** place),
         )
 
@@ -83,12 +84,12 @@ class Path:
 PATHS = {
     # A game that nobody has measured yet.
     **dict.fromkeys(ladders(), Path(1_000_000, hot=60, cold=20)),
-    "kamisado": Path(1_500_000, hot=20, cold=10),
+    "kamisado": Path(1_500_000, hot=20, cold=10, fall=2),
     "kamisado-single": Path(1_500_000, hot=40, cold=10),
     "lyngk": Path(800_000, hot=15, cold=10),
     "dvonn": Path(1_300_000, hot=40, cold=20),
     "tzaar": Path(1_200_000, hot=30, cold=20),
-    "sixth": Path(1_200_000, hot=60, cold=20),
+    "sixth": Path(1_200_000, hot=60, cold=20, fall=3),
 }
 
 

@@ -25,8 +25,10 @@ SOURCES = ("module.cpp", "memory.cpp")
 NO_COMPILER = 3  # the exit code
 OUTPUT = ROOT / "src" / "borj" / "engine" / "wasm" / "borj.wasm"
 
+# Where code is put in place of a call is limited: it is sent to every browser.
 COMPILE = (
     *("-c", "-std=c++20", "-O3", "-DNDEBUG", "-mbulk-memory", "-ffp-contract=off"),
+    *("-mllvm", "-inline-threshold=150"),
     *("-DBORJ_NO_THREADS", "-fno-exceptions", "-fno-rtti", "-fno-threadsafe-statics"),
     *("-Wall", "-Wextra", "-Wconversion", "-Wno-sign-conversion"),
 )

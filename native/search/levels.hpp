@@ -35,7 +35,7 @@ inline constexpr std::uint64_t kMostRoom = (std::uint64_t{64} << 20) / sizeof(Ta
 
 // Its size in MiB.
 inline std::size_t room_for(std::uint64_t nodes) {
-    const std::size_t buckets = std::min(nodes, kMostRoom) / 8 | 1023;
+    const std::size_t buckets = static_cast<std::size_t>(std::min(nodes, kMostRoom) / 8 | 1023);
     return std::max<std::size_t>(std::bit_ceil(buckets) * sizeof(Table::Bucket) >> 20, 1);
 }
 

@@ -22,7 +22,7 @@ lobby-link = Address of this lobby
 lobby-computer = Or play the computer
 lobby-computer-note = It is always here, from the first days to full strength.
 lobby-level-of = { $game }: the computer, { $level ->
-        [11] master
+        [11] level { $level }, master
        *[other] level { $level }
     }
 

@@ -19,7 +19,7 @@ lobby-link = نشانی این تالار
 lobby-computer = یا با رایانه بازی کنید
 lobby-computer-note = همیشه این‌جاست: از سطح روزهای اول تا قوی‌ترین سطح.
 lobby-level-of = { $game }: رایانه، { $level ->
-        [11] استاد
+        [11] سطح { $level }، استاد
        *[other] سطح { $level }
     }
 

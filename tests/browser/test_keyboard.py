@@ -18,19 +18,25 @@ def tab_to(tab: Tab, found: str, most: int = 80) -> None:
 
 
 def walk(tab: Tab, cell: str) -> None:
-    """Go to a cell with the arrow keys, as the board lies on the screen."""
+    """Go to a cell with the arrow keys, as the board lies on the screen.
+
+    Where rows lie half a step off, no arrow may lead straight there: one that was of no use is not
+    tried from the same cell again.
+    """
     boxes: dict[str, Json] = tab.page.evaluate("() => probe.cells()")
-    for _ in range(40):
+    tried: set[tuple[str, str]] = set()
+    for _ in range(80):
         at = tab.page.evaluate("() => probe.focused()")
         assert at is not None, "the focus has left the board"
         if at == cell:
             return
         across = boxes[cell]["x"] - boxes[at]["x"]
         down = boxes[cell]["y"] - boxes[at]["y"]
-        if abs(down) > 2:
-            tab.page.keyboard.press("ArrowDown" if down > 0 else "ArrowUp")
-        else:
-            tab.page.keyboard.press("ArrowRight" if across > 0 else "ArrowLeft")
+        ways = {"ArrowRight": across, "ArrowLeft": -across, "ArrowDown": down, "ArrowUp": -down}
+        left = [way for way in sorted(ways, key=ways.__getitem__) if (at, way) not in tried]
+        assert left, f"no arrow leads from {at} towards {cell}"
+        tried.add((at, left[-1]))
+        tab.page.keyboard.press(left[-1])
     raise AssertionError(f"the arrows do not lead to {cell}")
 
 

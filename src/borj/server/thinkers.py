@@ -19,6 +19,7 @@ import msgspec
 
 import borj
 from borj.core.errors import Named
+from borj.engine.levels import FULL
 from borj.engine.native import EngineMissing, kernel
 from borj.server.fair import FairQueue, Room
 from borj.server.faults import NotAllowed, Refusal, TooMuch, Unavailable, fault
@@ -214,10 +215,14 @@ class Thinkers:
         return False
 
     async def _share(self, process: asyncio.subprocess.Process, job: Job) -> None:
-        """End a job after its slice, as soon as anybody else waits; only a master needs as long."""
-        await asyncio.sleep(SLICE)
-        await self._some.wait()
-        _write(process, Halt(job.order.id))
+        """End a job after its slice, as soon as anybody else waits.
+
+        A level is to be the same everywhere; only the last one needs as long as a study does.
+        """
+        if job.order.level in (None, FULL):
+            await asyncio.sleep(SLICE)
+            await self._some.wait()
+            _write(process, Halt(job.order.id))
 
 
 def _no_position(game: str) -> Refusal:

@@ -34,14 +34,14 @@ class Wire(WebSocketsSansIOProtocol):
     It is measured here and not told by the client, so that nobody can gain time by lying.
     """
 
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.queue = Inbox(self.loop)  # type: ignore[assignment]  # all that is asked of a queue
+
     def handle_connect(self, event: Request) -> None:
         """Begin a connection."""
         self.app_state = {**self.app_state, "lag": self.lag, "say": self.say}
         super().handle_connect(event)
-
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
-        self.queue = Inbox(self.loop)  # type: ignore[assignment]  # all that is asked of a queue
 
     def lag(self) -> float:
         """The last round trip in seconds; 0 as long as none was measured."""

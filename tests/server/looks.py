@@ -100,7 +100,7 @@ def looks(now: int) -> dict[str, Look]:
         "seats by private links": lambda s: s.granted(REGULAR),
         "deleting": lambda s: s.delete("crowd0000011", 99),
         "how many games somebody has": lambda s: s.read(
-            lambda connection: bounds.check(connection, [REGULAR], seek=True)
+            lambda connection: bounds.check(connection, [bounds.More(REGULAR, seek=True)])
         ),
         "all games of mine": lambda s: s.games_of(REGULAR),
         "all that is stored of some": lambda s: s.traces(REGULAR, ["crowd0000001", "crowd0000002"]),

@@ -16,6 +16,7 @@ from sqlalchemy.schema import CreateIndex
 
 from borj.book.data import Ending
 from borj.server.drawing import Draw
+from borj.server.faults import Refusal
 from borj.server.messages import Clock, Joined
 from borj.server.metrics import Metrics
 from borj.server.store import bounds, database, schema
@@ -23,7 +24,7 @@ from borj.server.store.direct import Direct
 from borj.server.store.rows import Row, Stored, columns, row_of, write
 from borj.server.store.statements import Storing, named, storing
 from borj.server.store.store import Store
-from borj.server.store.writer import Birth, insert_births
+from borj.server.store.writer import Birth, Change, insert_births
 
 ROW = Row(
     id="a game",
@@ -210,7 +211,7 @@ def test_past_sqlalchemy_the_same_is_stored_and_nothing_of_what_fails(engine: En
             insert_births(direct, [Birth(games[0], [(1, "token", "said")], [("hash", "seat", 0)])])
             insert_births(direct, [Birth(games[1])])
             assert store(direct, list(zip(games, after, strict=True)), [])
-            bounds.check(direct, {"Ada"}, seek=True)
+            bounds.check(direct, [bounds.More("Ada", seek=True)])
 
         def fail() -> None:
             with direct.begin():
@@ -225,3 +226,48 @@ def test_past_sqlalchemy_the_same_is_stored_and_nothing_of_what_fails(engine: En
         assert [row_of(dict(row)) for row in found] == after
         assert connection.execute(select(schema.links)).all() == [("hash", "direct 0", "seat", 0)]
         connection.execute(delete(schema.games).where(schema.games.c.id.like("direct %")))
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
+def test_games_that_begin_at_one_moment_are_counted_one_by_one(
+    kind: str, request: pytest.FixtureRequest, tmp_path: Path
+) -> None:
+    """Who would have too many is refused that one, and nobody else anything."""
+    new = request.getfixturevalue("postgres") if kind == "postgresql" else None
+    url = new() if new else f"sqlite:///{tmp_path / 'games.sqlite'}"
+    made = Store(url.replace("postgresql://", "postgresql+psycopg://"), Metrics(), "test")
+    made.prepare()
+    made.open()
+    many = bounds.MOST_GAMES - 2
+
+    def birth(id: str, *people: str | None, lobby: bool = False) -> Birth:
+        waits = {"status": "waiting", "opponent": "lobby"} if lobby else {}
+        both = (people[0], people[1] if len(people) > 1 else None)
+        return Birth(replace(ROW, id=id, people=both, **waits))
+
+    async def run() -> None:
+        # One who sits on both sides of a game has one game.
+        await asyncio.gather(*(made.create(birth(f"old{n}", "Ada", "Ada")) for n in range(many)))
+        await asyncio.gather(*(made.create(birth(f"seek{n}", "Bob", lobby=True)) for n in range(9)))
+        before = replace(ROW, id="joined", people=("Cyd", None))
+        await made.create(Birth(before))
+        joined = Change(
+            before, replace(before, version=2, people=("Cyd", "Ada")), [], [], frozenset(("Ada",))
+        )
+        asked = [
+            *(made.create(birth(f"new{n}", "Ada")) for n in range(4)),
+            made.change(joined),
+            *(made.create(birth(f"more{n}", "Bob", lobby=True)) for n in range(3)),
+            *(made.create(birth(f"other{n}", "Cyd", "Bob")) for n in range(5)),
+        ]
+        told = await asyncio.gather(*asked, return_exceptions=True)
+        refused = [isinstance(one, Refusal) for one in told]
+        assert sum(refused[:5]) == 3
+        assert sum(refused[5:8]) == 2
+        assert refused[8:] == [False] * 5
+        assert all(one is None for one, no in zip(told, refused, strict=True) if not no)
+
+    try:
+        asyncio.run(run())
+    finally:
+        made.close()

@@ -11,13 +11,23 @@ an update names the columns of those groups in which something did change, and n
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache
 from operator import attrgetter
 from typing import Any, NamedTuple, Protocol
 
 import msgspec
-from sqlalchemy import Column, Connection, Dialect, Insert, Update, bindparam, insert, update
+from sqlalchemy import (
+    Column,
+    Connection,
+    Dialect,
+    Insert,
+    Table,
+    Update,
+    bindparam,
+    insert,
+    update,
+)
 
 from borj.server.store import schema
 from borj.server.store.direct import Writing
@@ -190,6 +200,30 @@ def _extracted(at: int, inner: int | None, _: Column[Any]) -> str:
     return f"json_extract(value, '$[{at}]{'' if inner is None else f'[{inner}]'}')"
 
 
+def put(connection: Writing, table: Table, rows: Sequence[Mapping[str, Any]]) -> None:
+    """New rows of a table, all by one statement, each with the same columns."""
+    if not rows:
+        return
+    text = _putting(connection.dialect, table, tuple(rows[0]))
+    if text is None:
+        connection.execute(insert(table), rows)
+    else:
+        connection.exec_driver_sql(text, (_text([tuple(row.values()) for row in rows]),))
+
+
+@cache
+def _putting(dialect: Dialect, table: Table, names: tuple[str, ...]) -> str | None:
+    place: Place = _extracted
+    source = "json_each(?)"
+    if dialect.name == "postgresql":
+        place, source = _Shared(dialect).cast, _ARRAY
+    elif sqlite3.sqlite_version_info < _MANY_AT_ONCE:
+        return None
+    values = [place(at, None, table.c[name]) for at, name in enumerate(names)]
+    into = ", ".join(f'"{name}"' for name in names)
+    return f"INSERT INTO {table.name} ({into}) SELECT {', '.join(values)} FROM {source}"
+
+
 class _Shared:
     """PostgreSQL: all in one statement, and rows in one order, as others may want them, too."""
 
@@ -197,14 +231,15 @@ class _Shared:
         self._dialect = dialect
         self._update = cache(self._updating)
 
-    def _cast(self, at: int, inner: int | None, column: Column[Any]) -> str:
+    def cast(self, at: int, inner: int | None, column: Column[Any]) -> str:
+        """A value in an array, as what a column holds."""
         way = f"{at}" if inner is None else f"{at},{inner}"
         return f"CAST(value #>> '{{{way}}}' AS {column.type.compile(self._dialect)})"
 
     def _updating(self, names: tuple[str, ...]) -> _Update:
-        sets, values = _sets(names, self._cast)
-        id = self._cast(0, None, schema.games.c.id)
-        version = self._cast(1, None, schema.games.c.version)
+        sets, values = _sets(names, self.cast)
+        id = self.cast(0, None, schema.games.c.id)
+        version = self.cast(1, None, schema.games.c.version)
         return _Update(
             f"WITH new AS MATERIALIZED (SELECT {id} AS its_id, value FROM {_ARRAY}),"
             " held AS MATERIALIZED (SELECT id FROM games"
@@ -212,7 +247,7 @@ class _Shared:
             f" stored AS (UPDATE games SET {sets} FROM new JOIN held ON held.id = its_id"
             f" WHERE games.id = its_id AND version = {version} - 1 RETURNING 1),"
             f" happened AS (INSERT INTO events ({', '.join(_EVENT)})"
-            f" SELECT {_events(self._cast)} FROM {_ARRAY})"
+            f" SELECT {_events(self.cast)} FROM {_ARRAY})"
             f" SELECT (SELECT count(*) FROM stored), {_TOLD}",
             values,
         )

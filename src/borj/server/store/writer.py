@@ -11,14 +11,15 @@ import asyncio
 import contextlib
 import logging
 import sqlite3
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic, perf_counter
 from typing import Any, TypeVar
 
-from sqlalchemy import Connection, Engine, insert
+from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from borj.server.faults import Refusal, Unavailable
@@ -27,7 +28,7 @@ from borj.server.store import bounds, carried, schema
 from borj.server.store.direct import Direct, Writing
 from borj.server.store.prepared import store_prepared
 from borj.server.store.rows import Prepared, Row, columns
-from borj.server.store.statements import by_turns_alone, storing
+from borj.server.store.statements import by_turns_alone, put, storing
 
 T = TypeVar("T")
 _FAULTS = (SQLAlchemyError, sqlite3.Error)
@@ -104,11 +105,6 @@ def _finish(jobs: list[_Job], result: Any = None, error: BaseException | None = 
 
     with contextlib.suppress(RuntimeError):  # the loop has ended: nobody waits any more
         jobs[0].loop.call_soon_threadsafe(settle)
-
-
-_INSERT_GAME = insert(schema.games)
-_INSERT_EVENT = insert(schema.events)
-_INSERT_LINK = insert(schema.links)
 
 
 class Writer:
@@ -198,12 +194,10 @@ class Writer:
         try:
             if self._notifies or any(change.prepared for change in changes):
                 with self._begin() as connection:
-                    bear(connection, births)
-                    self._write(connection, changes)
+                    self._write(connection, changes, births)
             else:
                 with self._begin_direct() as direct:
-                    bear(direct, births)
-                    self._write(direct, changes)
+                    self._write(direct, changes, births)
         except (Conflict, Refusal, *_FAULTS) as error:
             # A line that was good a moment ago is cut: the server may be back. If it has stored
             # all of it before, there is a conflict now, and whoever looks again finds it.
@@ -276,28 +270,21 @@ class Writer:
             own, self._own, self._direct = self._own, None, None
             own.close()
 
-    def _write(self, connection: Writing, changes: list[Change]) -> None:
-        if not changes:
-            return
-        ids = [change.row.id for change in changes]
-        # A later change of the same game builds on the first; and games are counted one by one.
-        apart = len(set(ids)) < len(ids) or any(change.counted for change in changes)
-        if apart and len(changes) > 1:
-            for change in changes:
-                self._write(connection, [change])
-            return
-        for change in changes:
-            bounds.check(connection, change.counted, seek=False)
-        pairs = [(change.before, change.row) for change in changes]
-        events = [(change.row.id, *entry) for change in changes for entry in change.events]
-        news = [*self._news(changes)] if self._notifies else ()
-        if not self._store(connection, pairs, events, news):
-            raise Conflict
+    def _write(self, connection: Writing, changes: list[Change], births: list[Birth]) -> None:
+        """Few statements for all: for each the thread lets go of the interpreter, and waits."""
+        wished = [bounds.More(person) for change in changes for person in change.counted]
+        made = [birth for change in changes for birth in change.made]
+        bear(connection, [*births, *made], wished)
+        for row in _in_rows(changes):
+            pairs = [(change.before, change.row) for change in row]
+            events = [(change.row.id, *entry) for change in row for entry in change.events]
+            news = [*self._news(row)] if self._notifies else ()
+            if not self._store(connection, pairs, events, news):
+                raise Conflict
         for change in changes:
             if change.prepared:
                 assert isinstance(connection, Connection)
                 store_prepared(connection, change.row.id, change.prepared)
-        bear(connection, [birth for change in changes for birth in change.made])
 
     def _news(self, changes: list[Change]) -> Iterator[str]:
         """What the other processes are told: turns as they are, of all else that there is some."""
@@ -315,27 +302,36 @@ class Writer:
             yield head + packet
 
 
-def bear(connection: Writing, births: list[Birth]) -> None:
-    """Store new games of people who may have one more."""
-    for birth in births:
-        bounds.check(connection, birth.people, seek=birth.seek)
-        insert_births(connection, [birth])
+def _in_rows(changes: list[Change]) -> list[list[Change]]:
+    """Changes in rows, in none of which a game comes twice: its second builds on its first."""
+    rows, nth = list[list[Change]](), Counter[str]()
+    for change in changes:
+        id = change.row.id
+        if nth[id] == len(rows):
+            rows.append([])
+        rows[nth[id]].append(change)
+        nth[id] += 1
+    return rows
+
+
+def bear(connection: Writing, births: list[Birth], wished: Sequence[bounds.More] = ()) -> None:
+    """Store new games of people who may have one more, beside what else is wished for."""
+    own = (bounds.More(one, birth.seek) for birth in births for one in sorted(birth.people))
+    bounds.check(connection, [*own, *wished])
+    insert_births(connection, births)
 
 
 def insert_births(connection: Writing, births: list[Birth]) -> None:
     """Store new games."""
-    if births:
-        connection.execute(_INSERT_GAME, [columns(birth.row) for birth in births])
+    put(connection, schema.games, [columns(birth.row) for birth in births])
     events = [_event(birth.row.id, entry) for birth in births for entry in birth.events]
-    if events:
-        connection.execute(_INSERT_EVENT, events)
+    put(connection, schema.events, events)
     links = [
         {"hash": token, "game": birth.row.id, "kind": kind, "seat": seat}
         for birth in births
         for token, kind, seat in birth.links
     ]
-    if links:
-        connection.execute(_INSERT_LINK, links)
+    put(connection, schema.links, links)
 
 
 def _event(game: str, entry: tuple[int, str | None, str]) -> dict[str, Any]:

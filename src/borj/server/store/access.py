@@ -15,6 +15,7 @@ from borj.core.errors import BorjError
 from borj.server.faults import Unavailable
 from borj.server.metrics import Metrics
 from borj.server.store import database, schema, soundness
+from borj.server.store.journal import Journal
 from borj.server.store.statements import notify
 from borj.server.store.writer import Writer
 
@@ -33,6 +34,9 @@ class Access:
         self._metrics = metrics
         self.origin = origin
         self.writer: Writer | None = None
+        self.journal: Journal | None = None  # an SQLite file's
+        if not self.shared:
+            metrics.gauge("journal_pages", lambda: self.journal.pages if self.journal else 0)
         self._damaged = False
 
     def prepare(self) -> None:
@@ -41,10 +45,17 @@ class Access:
 
     def open(self) -> None:
         """Begin to write."""
-        self.writer = Writer(self.engine, self._metrics, self.origin)
+        self.writer = writer = Writer(self.engine, self._metrics, self.origin)
+        if not self.shared:
+            self.journal = Journal(
+                self.engine, self._metrics, lambda: writer.written, writer.between
+            )
 
     def close(self) -> None:
         """Finish writing."""
+        if self.journal is not None:
+            self.journal.close()
+            self.journal = None
         if self.writer is not None:
             self.writer.close()
             self.writer = None

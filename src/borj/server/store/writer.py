@@ -15,7 +15,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from queue import SimpleQueue
-from threading import Thread
+from threading import Lock, Thread
 from time import monotonic, perf_counter
 from typing import Any, TypeVar
 
@@ -120,6 +120,8 @@ class Writer:
         self._own: Connection | None = None
         self._direct: Direct | None = None  # of the same connection
         self._used = 0.0  # when it was last used
+        self.written = 0  # changes and other work
+        self.between = Lock()  # held while a transaction is under way
         self._queue: SimpleQueue[list[_Job] | None] = SimpleQueue()
         self._put_down: list[_Job] = []
         self._thread = Thread(target=self._run, name="borj-writer", daemon=True)
@@ -215,6 +217,7 @@ class Writer:
             return
         self._metrics.time("commit_seconds", perf_counter() - begun)
         self._metrics.count("stored", len(changes))
+        self.written += len(jobs)
         self._failed = 0.0
         _finish(jobs)
 
@@ -225,6 +228,7 @@ class Writer:
         try:
             with self._begin() as connection:
                 result = job.work(connection)
+            self.written += 1
         except SQLAlchemyError as error:
             _finish([job], error=_told(error))
         except BaseException as error:
@@ -238,7 +242,7 @@ class Writer:
         if self._own is None:
             self._own = self._engine.connect()
         try:
-            with self._own.begin():
+            with self.between, self._own.begin():
                 yield self._own
         except BaseException:
             self._drop()
@@ -253,7 +257,7 @@ class Writer:
                 self._own = self._engine.connect()
             if self._direct is None:
                 self._direct = Direct(self._own)
-            with self._direct.begin() as direct:
+            with self.between, self._direct.begin() as direct:
                 yield direct
         except BaseException:
             self._drop()

@@ -139,11 +139,12 @@ def _calm_collector() -> None:
     """Values of the book hold no cycles: looking for some among them would only cost time.
 
     What is loaded now stays for good, and a look at everything is worth it only now and then. All
-    wait while it looks, a millisecond and more for a thousand values: so it looks at few at a time.
+    wait while it looks, a millisecond and more for a thousand values: so it looks at few at a time,
+    first at two thousand and then at eight.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 3, 500)
+    gc.set_threshold(2_000, 3, 2_500)
 
 
 def _already(lock: running.Lock, tell: Tell, *, open_browser: bool) -> int:

@@ -104,6 +104,29 @@ def test_opponents_on_different_processes(pair: Pair) -> None:
     asyncio.run(run())
 
 
+def test_a_dry_run_is_not_refused_while_the_news_that_a_game_began_are_on_their_way(
+    pair: Pair,
+) -> None:
+    async def run() -> None:
+        first, second = await Person(pair[0].url).connect(), await Person(pair[1].url).connect()
+
+        async def begin_and_try() -> None:
+            made = await first.create("dvonn", "link", seat=0)
+            game = made["state"]["id"]
+            mirror = await first.follow(game)
+            token = made["links"]["invite"].rsplit("/", 1)[1]
+            turn = some_turn(mirror.position, random.Random(1))
+            await second.ask("POST", f"/api/games/{game}/join", {"token": token})
+            assert (await first.play(game, *turn, ply=0, dry=True))["said"] == "tried"
+
+        for _ in range(5):
+            await asyncio.gather(*(begin_and_try() for _ in range(8)))
+        for person in (first, second):
+            await person.close()
+
+    asyncio.run(run())
+
+
 def test_a_draw_is_shown_by_both_processes_when_both_are_there(pair: Pair) -> None:
     async def run() -> None:
         first, second = await Person(pair[0].url).connect(), await Person(pair[1].url).connect()

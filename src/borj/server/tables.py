@@ -215,11 +215,13 @@ class Tables:
     async def ask(self, id: str, question: Callable[[Live], T]) -> T:
         """What can be said of a game; nobody is refused by how it stood before."""
         live = await self.find(id)
+        asked_of = live.row.version
         try:
             return question(live)
         except BorjError:
-            async with live.lock:
-                if not live.gone and not await self._behind(live):
+            async with live.lock:  # whoever had it may just have caught up
+                news = live.gone or live.row.version > asked_of
+                if not news and not await self._behind(live):
                     raise
         return question(await self.find(id))
 

@@ -37,7 +37,10 @@ FILES = ("images",)  # folders of docs/ that go with the pages
 LOADED = (
     "search.js", "vazirmatn-arabic-wght-normal.woff2", "vazirmatn-latin-wght-normal.woff2",
 )  # fmt: skip
-LICENCE = ROOT / "src/borj/learn/paper/fonts/Vazirmatn.OFL.txt"
+OURS = (
+    ROOT / "src/borj/learn/paper/fonts/Vazirmatn.OFL.txt",
+    ROOT / "src/borj/render/artwork/mark.svg",
+)
 APP = "http://localhost:8320"  # links to pages of the app, which may be anywhere
 FIRST = {"en": "start.md", "fa": "fa/start.md"}
 MODULES = (
@@ -335,9 +338,8 @@ def build(output: Path, strict: bool = False) -> list[str]:
     theme = json.loads(generate_web.THEME.read_text(encoding="utf-8"))
     style = generate_web.theme_css(theme) + (PARTS / "manual.css").read_text("utf-8")
     (part / "manual.css").write_text(style, "utf-8")
-    for name in LOADED:
-        shutil.copyfile(PARTS / name, part / name)
-    shutil.copyfile(LICENCE, part / LICENCE.name)
+    for path in (*(PARTS / name for name in LOADED), *OURS):
+        shutil.copyfile(path, part / path.name)
     shutil.copyfile(part / documents[FIRST["en"]].address, part / "index.html")
     for name in FILES:
         if any(name in target for one in documents.values() for _, target in one.links):

@@ -33,6 +33,14 @@ PARTS = Path(__file__).with_name("manual")
 OUTPUT = generate_web.BOOKS / "docs"
 ABOVE = ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")  # pages that stand beside docs/
 FILES = ("images",)  # folders of docs/ that go with the pages
+# What pages load beside their style. The fonts are the app's: its packages come after the books.
+LOADED = (
+    "search.js", "vazirmatn-arabic-wght-normal.woff2", "vazirmatn-latin-wght-normal.woff2",
+)  # fmt: skip
+OURS = (
+    ROOT / "src/borj/learn/paper/fonts/Vazirmatn.OFL.txt",
+    ROOT / "src/borj/render/artwork/mark.svg",
+)
 APP = "http://localhost:8320"  # links to pages of the app, which may be anywhere
 FIRST = {"en": "start.md", "fa": "fa/start.md"}
 MODULES = (
@@ -330,7 +338,8 @@ def build(output: Path, strict: bool = False) -> list[str]:
     theme = json.loads(generate_web.THEME.read_text(encoding="utf-8"))
     style = generate_web.theme_css(theme) + (PARTS / "manual.css").read_text("utf-8")
     (part / "manual.css").write_text(style, "utf-8")
-    shutil.copyfile(PARTS / "search.js", part / "search.js")
+    for path in (*(PARTS / name for name in LOADED), *OURS):
+        shutil.copyfile(path, part / path.name)
     shutil.copyfile(part / documents[FIRST["en"]].address, part / "index.html")
     for name in FILES:
         if any(name in target for one in documents.values() for _, target in one.links):

@@ -93,6 +93,18 @@ globalThis.layout = (() => {
       const over = lidOf(one);
       if (over) say(`lies under ${over.localName}.${over.className}`, one);
     }
+    for (const root of roots()) {
+      const trays = [...root.querySelectorAll(".tray")].filter(
+        (tray) => tray.querySelector(".item") && tray.checkVisibility(),
+      );
+      for (const [i, one] of trays.entries())
+        for (const other of trays.slice(i + 1)) {
+          const [a, b] = [box(one), box(other)];
+          const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          if (wide > 3 && high > 3) say("lies over another tray", { node: one, text: one.dataset.caption });
+        }
+    }
     const button = (node) => node.closest("button, .button, .badge, td, th");
     for (const one of shown) {
       const around = button(one.node);

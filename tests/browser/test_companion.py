@@ -14,6 +14,17 @@ def test_a_companion_at_the_table(visit: Visitors, lang: str) -> None:
     expect(tab.page.locator(".copy borj-board")).to_be_visible()
     assert not tab.axe()
     tab.page.get_by_label(tab.say("table-name", seat=tab.say("seat-white"))).fill("Sara")
+    # Numbers are typed in any digits, shown in one's own, and never more than they may be.
+    minutes = tab.page.get_by_label(tab.say("table-minutes"))
+    for typed, key, en, fa in (
+        ("۷٫۵", "Tab", "7.5", "۷٫۵"),
+        ("12", "ArrowUp", "12.5", "۱۲٫۵"),
+        ("9999", "Enter", "600", "۶۰۰"),
+        ("ten", "Tab", "600", "۶۰۰"),
+    ):
+        minutes.fill(typed)
+        minutes.press(key)
+        expect(minutes).to_have_value({"en": en, "fa": fa}[lang])
     # The clock: whoever presses ends the own turn, and it runs on over a reload.
     tab.button("table-clock-open").click()
     halves = tab.page.locator("button.half")

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from borj.learn.exercises import exercises
 from tests.browser.kit import LANGUAGES, RESTS, Json, Tab, Visitors, invited
 from tests.browser.test_craft import ENDS
 
@@ -193,6 +194,19 @@ def test_no_text_overlaps_is_cut_or_leaves_its_box(visit: Visitors, lang: str) -
     """And the main parts of pages are where they were."""
     tab, id = party(visit, lang)
     walk(tab, id, PAGES, (PHONE, DESK))
+
+
+def test_trays_beside_a_low_board_lie_apart(visit: Visitors) -> None:
+    tab = visit("fa")
+    tab.page.context.add_init_script(LAYOUT)
+    # Much is captured there, and the page has its head above the board.
+    found = next(one for one in exercises("tzaar") if one.id == "00260d6098")
+    tab.open(f"/exercises/tzaar/{found.id}")
+    for size in ((740, 360), (844, 390), DESK):
+        settled(tab, size)
+        assert tab.page.evaluate("() => layout.faults()") == [], size
+        captured = tab.page.locator(".tray.gone:visible").count()
+        assert (captured > 0) == (size == DESK), "what is captured is shown where there is room"
 
 
 @pytest.mark.long

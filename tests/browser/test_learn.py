@@ -137,6 +137,16 @@ def test_paper_has_the_text_and_nothing_of_the_site(visit: Visitors) -> None:
     assert tab.page.evaluate(paper) == "rgb(255, 255, 255)"
 
 
+def test_the_documentation_is_set_in_our_font_where_it_is_persian(visit: Visitors) -> None:
+    tab = visit("fa")
+    for path, loaded in (("/docs/start.html", 0), ("/docs/fa/start.html", 2)):
+        tab.open(path)
+        tab.until("() => document.fonts.status === 'loaded'")
+        found = "() => [...document.fonts].filter(({ status }) => status === 'loaded').length"
+        assert tab.page.evaluate(found) == loaded, path
+    assert tab.axe() == []
+
+
 def test_the_theme_is_the_apps(visit: Visitors) -> None:
     tab = read(visit("en", theme="dark"), "dvonn")
     expect(tab.page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -77,6 +77,11 @@ OUTSIDE = """() => {
   const beyond = document.documentElement.scrollHeight - innerHeight;
   return beyond > 1 ? [...told, `${beyond} pixels below`] : told;
 }"""
+# Tools of a study that are out of sight, or too narrow for their sign.
+TOOLS = """() => [...document.querySelectorAll(".study > header .button")].filter((node) => {
+  const { left, right, width } = node.getBoundingClientRect();
+  return left < -1 || right > innerWidth + 1 || width < 32;
+}).map((node) => node.textContent.trim())"""
 
 
 def middle(box: Json) -> tuple[float, float]:
@@ -144,6 +149,11 @@ def test_studies_show_the_whole_board_on_a_phone_held_sideways(visit: Visitors) 
         for size in LYING:
             seen(tab, size)
             assert tab.page.evaluate(OUTSIDE) == [], (path, size)
+            assert tab.page.evaluate(TOOLS) == [], (path, size)
+    tab.open("/setup/lyngk")
+    for size in ((320, 568), *PHONES):  # held upright it scrolls, but no tool is out of sight
+        seen(tab, size)
+        assert tab.page.evaluate(TOOLS) == [], size
 
 
 def test_a_board_on_a_wall_takes_all_of_the_height(visit: Visitors) -> None:

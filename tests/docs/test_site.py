@@ -88,6 +88,17 @@ def test_pages_need_nothing_from_elsewhere_and_lead_to_what_is_there(site: Path)
     said = "".join(path.read_text("utf-8") for path in (site / "manual.css", site / "search.js"))
     assert "http" not in said.replace("http://www.w3.org", "")
     assert "@import" not in said
+    named = re.findall(r'url\("([^"]+)"\)', said)
+    assert len(named) == 2
+    assert all((site / name).is_file() for name in named), "a font that is named is there"
+
+
+def test_fonts_are_those_of_the_app(site: Path) -> None:
+    folder = ROOT / "web/node_modules/@fontsource-variable/vazirmatn/files"
+    if not folder.exists():
+        pytest.skip("the web app's packages are not here")
+    for path in site.glob("*.woff2"):
+        assert path.read_bytes() == (folder / path.name).read_bytes(), "copy it from there anew"
 
 
 def test_every_public_name_is_in_the_reference(site: Path) -> None:
@@ -182,6 +193,10 @@ def test_borj_docs_serves_them_to_this_machine_alone() -> None:
             with opener.open(url, timeout=PATIENCE) as answer:
                 assert "default-src 'none'" in answer.headers["content-security-policy"]
                 assert 'dir="rtl"' in answer.read().decode()
+            font = url.rsplit("/", 2)[0] + "/vazirmatn-arabic-wght-normal.woff2"
+            with opener.open(font, timeout=PATIENCE) as answer:
+                assert "font-src 'self'" in answer.headers["content-security-policy"]
+                assert answer.headers["content-type"] == "font/woff2"
             asked = HTTPConnection(urlsplit(url).netloc, timeout=PATIENCE)
             asked.request("GET", "/bots")  # a page of the app: of one's own server
             assert asked.getresponse().headers["location"] == "http://localhost:8320/bots"

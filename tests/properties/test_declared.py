@@ -29,6 +29,7 @@ def is_action(position: Position, value: str) -> bool:
 FITS: dict[FactType, Callable[[Position, Any], bool]] = {
     FactType.COUNT: lambda position, value: is_count(value),
     FactType.COUNTS: lambda position, value: len(value) == 2 and all(map(is_count, value)),
+    FactType.PURSE: lambda position, value: len(value) == 2 and all(map(is_count, value)),
     FactType.CELL: lambda position, value: value in position.game.board.cells,
     FactType.COLOUR: lambda position, value: (
         f"colour-{position.game.id}-{value}" in text.keys("en")
@@ -52,6 +53,12 @@ def test_a_status_is_as_it_is_declared(config: Config, data: st.DataObject) -> N
     assert {move.kind for move in position.legal} <= set(phase.does)
     types = {fact.name: fact.type for fact in declared.facts}
     assert all(FITS[types[name]](position, value) for name, value in status.facts.items())
+    purses = [name for name in status.facts if types[name] is FactType.PURSE]
+    for move in position.legal[:3] if purses else ():
+        after = position.play(move).status.facts
+        for name in purses:
+            left = after.get(name, [0, 0])
+            assert all(a <= b for a, b in zip(left, status.facts[name], strict=True))
     if declared.scoring is None or not phase.scored:
         assert status.score == (0, 0)
     if declared.scoring is None:

@@ -6,6 +6,7 @@ import type { Box } from "./plan.ts";
 const GAP = 4; // pixels between the board and what lies beside it
 const NARROW = 560; // pixels below which trays are smaller and a long board may stand upright
 const SIDE = { narrow: 100, least: 132, share: 3.4 }; // pixels that trays get to the right of a board
+const LOW = { captions: 72, rows: 9.6 }; // what two trays on either side need at most, in pixels and pieces
 const PIECE = { narrow: 27, least: 34, share: 0.045, most: 120 }; // pixels of a piece in a tray
 
 export interface Room {
@@ -89,5 +90,7 @@ export function suit(all: HTMLElement, room: Room, box: Box, trays: boolean, bar
   for (const [name, value] of Object.entries(pixels))
     all.style.setProperty(name, `${Math.ceil(value)}px`);
   const fixed = Number.isFinite(full) && !isNarrow(room);
-  all.classList.toggle("aside", fixed && trays && left >= 0);
+  const aside = fixed && trays && left >= 0;
+  all.classList.toggle("aside", aside);
+  all.classList.toggle("low", aside && full < LOW.captions + LOW.rows * piece);
 }

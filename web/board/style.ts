@@ -138,7 +138,7 @@ const RULES = `
 .tray:has(.item)::before{content:attr(data-caption);content:attr(data-caption)/"";
   font-size:.75rem;color:var(--muted);white-space:nowrap;margin-inline:2px 4px}
 .common .tray{flex-direction:column}
-.narrow .trays:has(.visible) .tray.gone{display:none}
+:is(.narrow,.low) .trays:has(.visible) .tray.gone{display:none}
 :is(.narrow,.fingers) .middle{flex-direction:column;align-items:stretch}
 :is(.narrow,.fingers) :is(.common,.common .tray){flex-direction:row}
 :is(.narrow,.fingers) .common{justify-content:flex-end;align-self:center}

@@ -14,7 +14,8 @@ from borj import learn, text
 from borj.core.errors import BorjError
 
 POLICY = (
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'"
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self'; "
+    "connect-src 'self'"
 )
 APP = "http://localhost:8320"  # where a server of one's own is found, unless it is told otherwise
 
@@ -27,6 +28,7 @@ class Handler(SimpleHTTPRequestHandler):
         ".js": "text/javascript",
         ".html": "text/html; charset=utf-8",
         ".json": "application/json",
+        ".woff2": "font/woff2",
     }
 
     def do_GET(self) -> None:

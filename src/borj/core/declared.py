@@ -33,6 +33,7 @@ class FactType(StrEnum):
 
     COUNT = "count"  # a number
     COUNTS = "counts"  # a number for each side
+    PURSE = "purse"  # what each side has left to pay with; it never grows
     CELL = "cell"  # the name of a cell
     COLOUR = "colour"
     FLAG = "flag"  # true, or not told

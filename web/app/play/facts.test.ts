@@ -57,7 +57,14 @@ test("facts that a game declares so get a line each, and so does a goal", () => 
   ]);
   const army = look("sixth", { facts: { "army-points": [3, 4], lady: [0] } });
   expect(matchFacts(army)).toEqual([]);
-  expect(purseOf(army, 1)).toEqual({ key: "web-fact-sixth-army-points", left: 4 });
+  expect(purseOf(army, 1)).toEqual({
+    key: "web-fact-sixth-army-points",
+    left: 4,
+    spent: true,
+  });
+  const race = look("dvonn", { facts: { mobility: [12, 13] } });
+  expect(matchFacts(race)).toEqual([]);
+  expect(purseOf(race, 0)).toEqual({ key: "web-fact-dvonn-mobility", left: 12, spent: false });
   expect(purseOf(look("sixth", { facts: {} }), 0)).toBeUndefined();
 });
 

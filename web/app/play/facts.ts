@@ -22,7 +22,7 @@ export interface Shown {
 export function matchFacts({ game, status }: Look): readonly Shown[] {
   const shown = declared(game)
     .facts.filter(({ name, told, type }) => {
-      return told === "line" && type !== "counts" && status.facts[name] !== undefined;
+      return told === "line" && !OF_EACH.has(type) && status.facts[name] !== undefined;
     })
     .map((fact): Shown => ({
       key: `web-fact-${game}-${fact.name}`,
@@ -32,18 +32,23 @@ export function matchFacts({ game, status }: Look): readonly Shown[] {
   return shown;
 }
 
+/** Numbers of each side, which are shown beside its name. */
+const OF_EACH: ReadonlySet<string> = new Set(["counts", "purse"]);
+
 export interface Purse {
   readonly key: string;
   readonly left: number;
+  /** Whether it is paid from, and so only ever gets emptier. */
+  readonly spent: boolean;
 }
 
 /** What a player has left, to pay with or to move, where the game counts that for each side. */
 export function purseOf({ game, status }: Look, seat: number): Purse | undefined {
-  const fact = declared(game).facts.find(({ type, told }) => type === "counts" && told === "line");
+  const fact = declared(game).facts.find(({ type, told }) => OF_EACH.has(type) && told === "line");
   const counts = fact && (status.facts[fact.name] as readonly [number, number] | undefined);
-  return fact && counts
-    ? { key: `web-fact-${game}-${fact.name}`, left: counts[seat as 0 | 1] }
-    : undefined;
+  if (!fact || !counts) return undefined;
+  const key = `web-fact-${game}-${fact.name}`;
+  return { key, left: counts[seat as 0 | 1], spent: fact.type === "purse" };
 }
 
 /** The facts that belong in the sentence that says what is to be done. */

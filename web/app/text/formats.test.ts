@@ -9,6 +9,14 @@ test("numbers have their thousands apart, in the language's digits", () => {
   expect(formats.number(999, "fa", "latin")).toBe("999");
 });
 
+test("a number is read in whatever digits it is typed", () => {
+  expect(formats.numberIn(" ۱٬۲۳۴٫۵ ")).toBe(1234.5);
+  expect(formats.numberIn("٢٥")).toBe(25);
+  expect(formats.numberIn("7.")).toBe(7);
+  expect(formats.numberIn("")).toBeNull();
+  expect(formats.numberIn("۷ب")).toBeNull();
+});
+
 test("a rule's number is no fraction", () => {
   expect(formats.section("10.2", "persian")).toBe("۱۰.۲");
   expect(formats.section("10.2", "latin")).toBe("10.2");

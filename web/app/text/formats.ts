@@ -37,6 +37,12 @@ export function latinDigits(text: string): string {
     .replace(/[٠-٩]/g, (d) => String(ARABIC.indexOf(d)));
 }
 
+/** The number that somebody has typed, in whatever digits; null if it is none. */
+export function numberIn(text: string): number | null {
+  const plain = latinDigits(text).replaceAll("٬", "").replace("٫", ".").trim();
+  return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : null;
+}
+
 /** A number with its thousands apart: 12,345 or ۱۲٬۳۴۵. */
 export function number(value: number, lang: Lang, digits: Digits = digitsOf(lang)): string {
   const [whole = "", part] = String(value).split(".");

@@ -26,7 +26,7 @@ DECLARED = Declared(
         Fact("lady", FactType.PLAYERS),  # who may enter her now
         Fact("onto", FactType.CELL, Told.TASK),  # her square, where she must be covered now
         Fact("lady-asked", FactType.FLAG, Told.TASK),  # 6.3: shall she be paid for?
-        Fact("army-points", FactType.COUNTS, Told.LINE),  # left to pay with
+        Fact("army-points", FactType.PURSE, Told.LINE),  # left to pay with
         Fact("banned", FactType.ACTION),  # the reverse that may not be played
         Fact("repetitions", FactType.COUNT, Told.LINE),  # how often this position has been there
     ),

@@ -1,8 +1,9 @@
 """How fast the engine is in WebAssembly: the searches of the bench, beside the native ones.
 
-    .venv/bin/python bench/wasm.py [--slices N] [--json] [--node NODE] [--wasm FILE]
+    .venv/bin/python bench/wasm.py [--slices N] [--json] [--node NODE] [--plain FILE] [--simd FILE]
 
-The two take turns, and the fastest run of each search counts, since machines are noisy and a
+Measured are the module for every browser and the one for those that take several numbers at a time.
+All take turns, and the fastest run of each search counts, since machines are noisy and a
 browser compiles a module better once it has run for a while. Time is the processor's, which others
 on the machine take away less of.
 """
@@ -30,7 +31,7 @@ sys.path.insert(0, str(ROOT / "scripts"))
 
 import build_web  # noqa: E402
 
-WASM = ROOT / "src" / "borj" / "engine" / "wasm" / "borj.wasm"
+MODULES = ROOT / "src" / "borj" / "engine" / "wasm"
 DRIVER = ROOT / "web" / "engine" / "test" / "answer.ts"
 WARM = 3  # runs of each search in one go
 WANTED = 0.5
@@ -76,19 +77,21 @@ def in_wasm(game: str, node: str, wasm: Path) -> list[tuple[int, float]]:
     ]
 
 
-def measure(game: str, slices: int, node: str, wasm: Path) -> dict[str, Any]:
-    runs = [(native(game), in_wasm(game, node, wasm)) for _ in range(slices)]
-    here, there = (
-        [min(one) for one in zip(*side, strict=True)] for side in zip(*runs, strict=True)
-    )
-    nodes = sum(nodes for nodes, _ in here)
-    speeds = [nodes / sum(seconds for _, seconds in side) for side in (here, there)]
+def measure(game: str, slices: int, node: str, plain: Path, simd: Path) -> dict[str, Any]:
+    runs = [
+        (native(game), in_wasm(game, node, plain), in_wasm(game, node, simd)) for _ in range(slices)
+    ]
+    sides = [[min(one) for one in zip(*side, strict=True)] for side in zip(*runs, strict=True)]
+    nodes = [sum(nodes for nodes, _ in side) for side in sides]
+    here, there, faster = (nodes[0] / sum(seconds for _, seconds in side) for side in sides)
     return {
         "game": game,
-        "same_nodes": nodes == sum(nodes for nodes, _ in there),
-        "native": round(speeds[0]),
-        "wasm": round(speeds[1]),
-        "ratio": round(speeds[1] / speeds[0], 3),
+        "same_nodes": len(set(nodes)) == 1,
+        "native": round(here),
+        "plain": round(there),
+        "simd": round(faster),
+        "ratio": round(there / here, 3),
+        "simd_ratio": round(faster / here, 3),
     }
 
 
@@ -98,18 +101,20 @@ def main() -> None:
     parser.add_argument("--json", action="store_true")
     found = build_web.node(os.environ)
     parser.add_argument("--node", default=str(found.program) if found else "node")
-    parser.add_argument("--wasm", type=Path, default=WASM)
+    parser.add_argument("--plain", type=Path, default=MODULES / "borj.wasm")
+    parser.add_argument("--simd", type=Path, default=MODULES / "borj-simd.wasm")
     options = parser.parse_args()
     for game in borj.GAMES:
-        found = measure(game, options.slices, options.node, options.wasm)
+        found = measure(game, options.slices, options.node, options.plain, options.simd)
         if options.json:
             print(json.dumps(found), flush=True)
         else:
             verdict = "" if found["ratio"] >= WANTED else f"   below {WANTED}"
             same = "" if found["same_nodes"] else "   NOT THE SAME NODES"
             print(
-                f"{game:9} native {found['native']:>10,} nodes/s   wasm {found['wasm']:>10,}"
-                f"   ratio {found['ratio']:.2f}{verdict}{same}",
+                f"{game:9} native {found['native']:>10,} nodes/s   plain {found['plain']:>10,}"
+                f"   simd {found['simd']:>10,}   ratios {found['ratio']:.2f}"
+                f" {found['simd_ratio']:.2f}{verdict}{same}",
                 flush=True,
             )
 

@@ -36,6 +36,7 @@ struct Result {
 //                    say than to list them; false where that would take longer
 //   skip(undo), unskip(undo)         optional: the other player's turn as things stand, and back; for
 //                    searches of games where one nearly always wants to act
+//   kFewEndIt        optional: whoever has few actions is near the end, which guides proofs
 //   hash()           kept up to date by make; fresh_hash() computes it from nothing
 template <class K>
 concept Kernel = std::copyable<K> && requires(K k, const K c, typename K::Undo undo, Action action,

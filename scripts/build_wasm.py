@@ -1,10 +1,11 @@
-"""Compiles the engine to WebAssembly: native/wasm becomes src/borj/engine/wasm/borj.wasm.
+"""Compiles the engine to WebAssembly: native/wasm becomes two modules in src/borj/engine/wasm.
 
-    build_wasm.py [--output FILE] [--if-older]
+    build_wasm.py [--folder FOLDER] [--if-older]
 
-The compiler is zig, from the wheel `ziglang` of the Python that runs this or from the PATH, or the
-clang of a WASI SDK (WASI_SDK_PATH). Of a C++ library only headers are used, so nothing else is
-compiled on the way. What is left in the module: no threads, no exceptions, three imports.
+borj-simd.wasm takes several numbers at a time, borj.wasm is for browsers that cannot; they find the
+same. The compiler is zig, from the wheel `ziglang` of the Python that runs this or from the PATH,
+or the clang of a WASI SDK (WASI_SDK_PATH). Of a C++ library only headers are used, so nothing else
+is compiled on the way. What is left in a module: no threads, no exceptions, three imports.
 Standard library only.
 """
 
@@ -16,6 +17,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -23,12 +25,17 @@ ROOT = Path(__file__).resolve().parent.parent
 NATIVE = ROOT / "native"
 SOURCES = ("module.cpp", "memory.cpp")
 NO_COMPILER = 3  # the exit code
-OUTPUT = ROOT / "src" / "borj" / "engine" / "wasm" / "borj.wasm"
+FOLDER = ROOT / "src" / "borj" / "engine" / "wasm"
+# The modules, and how each is compiled besides what they have in common. Where code is put in place
+# of a call is limited: it is sent to every browser.
+MODULES: Mapping[str, Sequence[str]] = {
+    "borj.wasm": ("-mllvm", "-inline-threshold=150"),
+    "borj-simd.wasm": ("-msimd128", "-mllvm", "-inline-threshold=125"),
+}
+OUTPUTS = tuple(FOLDER / name for name in MODULES)
 
-# Where code is put in place of a call is limited: it is sent to every browser.
 COMPILE = (
     *("-c", "-std=c++20", "-O3", "-DNDEBUG", "-mbulk-memory", "-ffp-contract=off"),
-    *("-mllvm", "-inline-threshold=150"),
     *("-DBORJ_NO_THREADS", "-fno-exceptions", "-fno-rtti", "-fno-threadsafe-statics"),
     *("-Wall", "-Wextra", "-Wconversion", "-Wno-sign-conversion"),
 )
@@ -65,7 +72,7 @@ def tools(env: Mapping[str, str]) -> Tools | None:
 
 
 def up_to_date(output: Path) -> bool:
-    """Tells whether the module is younger than everything it is made from."""
+    """Tells whether a module is younger than everything it is made from."""
     if not output.exists():
         return False
     sources = [*NATIVE.rglob("*.hpp"), *(NATIVE / "wasm").iterdir(), Path(__file__)]
@@ -73,15 +80,16 @@ def up_to_date(output: Path) -> bool:
 
 
 def build(output: Path, with_tools: Tools, env: Mapping[str, str]) -> None:
-    """Compiles and links; the module is there whole or not at all."""
+    """Compiles and links a module; it is there whole or not at all."""
     with tempfile.TemporaryDirectory(prefix="borj-wasm-") as directory:
         objects = []
         for name in SOURCES:
             objects.append(str(Path(directory, name).with_suffix(".o")))
             source = str(NATIVE / "wasm" / name)
-            command = [*with_tools.compiler, *COMPILE, source, "-o", objects[-1]]
+            options = (*COMPILE, *MODULES[output.name])
+            command = [*with_tools.compiler, *options, source, "-o", objects[-1]]
             subprocess.run(command, check=True, env=env, cwd=directory)
-        made = Path(directory, "borj.wasm")
+        made = Path(directory, output.name)
         command = [*with_tools.linker, *LINK, *objects, "-o", str(made)]
         subprocess.run(command, check=True, env=env, cwd=directory)
         output.parent.mkdir(parents=True, exist_ok=True)
@@ -93,20 +101,26 @@ def build(output: Path, with_tools: Tools, env: Mapping[str, str]) -> None:
 def main(arguments: Sequence[str]) -> int:
     """Builds what the arguments ask for; returns the exit code."""
     parser = argparse.ArgumentParser(description="Compile the engine to WebAssembly.")
-    parser.add_argument("--output", type=Path, default=OUTPUT)
+    parser.add_argument("--folder", type=Path, default=FOLDER)
     parser.add_argument("--if-older", action="store_true", help="only if a source is younger")
     options = parser.parse_args(arguments)
-    if options.if_older and up_to_date(options.output):
+    outputs = [options.folder.absolute() / name for name in MODULES]
+    if options.if_older:
+        outputs = [output for output in outputs if not up_to_date(output)]
+    if not outputs:
         return 0
     found = tools(os.environ)
     if found is None:
         print("no compiler for WebAssembly: pip install ziglang", file=sys.stderr)
         return NO_COMPILER
+    with ThreadPoolExecutor() as side_by_side:
+        builds = [side_by_side.submit(build, output, found, os.environ) for output in outputs]
     try:
-        build(options.output.absolute(), found, os.environ)
+        for output, made in zip(outputs, builds, strict=True):
+            made.result()
+            print(f"{output}: {output.stat().st_size:,} bytes")
     except subprocess.CalledProcessError as error:
         return int(error.returncode)
-    print(f"{options.output}: {options.output.stat().st_size:,} bytes")
     return 0
 
 

@@ -82,8 +82,8 @@ def build_web_app(steps: Steps, dev: bool) -> None:
 
     asked = ("--dev",) if dev else ()
     steps.part("tools", locked.digest("web"), lambda: _fetch_web_tools(steps))
-    of_wasm, wasm = sources.digest("wasm"), build_wasm.OUTPUT
-    steps.part("wasm", of_wasm, lambda: build("step-wasm", "build_wasm.py"), wasm)
+    of_wasm, modules = sources.digest("wasm"), build_wasm.OUTPUTS
+    steps.part("wasm", of_wasm, lambda: build("step-wasm", "build_wasm.py"), *modules)
     steps.part("packages", sources.digest("packages", *asked), fetch, MODULES)
     of_shared = sources.digest("generated", *_texts(build_learn.OUTPUT))
     shared = generate_web.OUTPUT

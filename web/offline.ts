@@ -1,6 +1,7 @@
 /**
  * A Vite plugin: writes offline.json, which says what has to be kept for the app to open without a
  * network (`shell`), and for it to play there (`book`), with the bytes that each takes on the way.
+ * Of the two `engines`, which are part of the shell, a browser needs one.
  */
 
 import { readdir, readFile, stat, writeFile } from "node:fs/promises";
@@ -9,6 +10,8 @@ import type { Plugin } from "vite";
 import { hashOf } from "./kept.ts";
 
 const BOOK = /^assets\/(pyodide-[\w-]{8}\/|book-[\w-]{8}\.zip$)/;
+const PLAIN = /^assets\/borj-[\w-]{8}\.wasm$/;
+const SIMD = /^assets\/borj-simd-[\w-]{8}\.wasm$/;
 const OTHERS = /^(sw\.js|offline\.json|index\.html|learn\.html)$|\.(br|gz)$/;
 
 async function part(folder: string, names: readonly string[]): Promise<object> {
@@ -18,6 +21,12 @@ async function part(folder: string, names: readonly string[]): Promise<object> {
   });
   const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
   return { files: names.map((name) => `/${name}`), bytes };
+}
+
+function only(names: readonly string[], pattern: RegExp): string {
+  const [name, ...more] = names.filter((one) => pattern.test(one));
+  if (name === undefined || more.length > 0) throw new Error(`not one file is called ${pattern}`);
+  return `/${name}`;
 }
 
 export function offline(): Plugin {
@@ -48,7 +57,8 @@ export function offline(): Plugin {
           folder,
           names.filter((name) => BOOK.test(name)),
         );
-        await writeFile(join(folder, "offline.json"), JSON.stringify({ id, shell, book }));
+        const engines = { plain: only(names, PLAIN), simd: only(names, SIMD) };
+        await writeFile(join(folder, "offline.json"), JSON.stringify({ id, shell, engines, book }));
       },
     },
   };

@@ -393,7 +393,7 @@ void add_engine(nb::module_& module, const char* game) {
     made.def("practise", &E::practise, nb::arg("pack"), nb::arg("nodes"), nb::arg("opening"),
              nb::arg("lopsided"), nb::arg("seed"));
     if constexpr (Netted<J, K>)
-        made.attr("net_shape") = nb::make_tuple(J::kInputs, Net::kHidden, J::kStages, J::kMostActive,
+        made.attr("net_shape") = nb::make_tuple(J::kInputs, J::kHidden, J::kStages, J::kMostActive,
                                                 J::kSpaces, J::kKinds);
     else
         made.attr("net_shape") = nb::make_tuple(0, 0, 0, 0, 0, 0);

@@ -142,7 +142,7 @@ public:
     // and its height.
     static constexpr int kHeights = 8, kKinds = 4 * kHeights + 1, kSpaces = kCells;
     static constexpr int kInputs = kSpaces * kKinds;
-    static constexpr int kMostActive = kCells, kStages = 4;
+    static constexpr int kMostActive = kCells, kStages = 4, kHidden = 32;
 
     static bool heard(const Kernel& k) { return !k.placing(); }
     static unsigned view(const Kernel& k) { return static_cast<unsigned>(k.turn()); }

@@ -16,7 +16,7 @@
 
 namespace borj {
 
-// What a judge J must have for it. Of the inputs the first ones are of single spaces, so many kinds
+// What a judge J must have for it, besides how many sums are hidden. Of the inputs the first ones are of single spaces, so many kinds
 // for each; whoever knows the board can turn them.
 //
 //   heard(k)         false: the net has nothing to say here
@@ -32,6 +32,7 @@ concept Netted = requires(const K k, std::uint16_t* out) {
     { J::kKinds } -> std::convertible_to<int>;
     { J::kMostActive } -> std::convertible_to<int>;
     { J::kStages } -> std::convertible_to<int>;
+    { J::kHidden } -> std::convertible_to<int>;
     { J::heard(k) } -> std::same_as<bool>;
     { J::input(k, 0) } -> std::same_as<int>;
     { J::view(k) } -> std::same_as<unsigned>;
@@ -50,9 +51,11 @@ int active(const K& k, std::uint16_t* out) {
     return count + J::others(k, out + count);
 }
 
+// A net with so many hidden sums.
+template <int Hidden>
 class Net {
 public:
-    static constexpr int kHidden = 16;
+    static constexpr int kHidden = Hidden;
     static constexpr int kOne = 255;    // what a hidden sum counts at most
     static constexpr int kShift = 12;   // 255 by 16 is about 2^12: ends are in 16ths
 
@@ -119,6 +122,17 @@ public:
 private:
     std::vector<Row> rows_, ends_;
     std::vector<std::int16_t> constants_;
+};
+
+// The net of a judge; of one that has none, the smallest, which stays silent.
+template <class J>
+struct NetOf {
+    using type = Net<1>;
+};
+template <class J>
+    requires requires { J::kHidden; }
+struct NetOf<J> {
+    using type = Net<J::kHidden>;
 };
 
 }  // namespace borj

@@ -109,7 +109,7 @@ public:
     // uppermost pieces tell, a special piece being one of its owner's; and what may still be placed.
     static constexpr int kKinds = 64, kHands = 17, kSpaces = kCells;
     static constexpr int kInputs = kSpaces * kKinds + 2 * kHands;
-    static constexpr int kMostActive = kCells + 2, kStages = 4;
+    static constexpr int kMostActive = kCells + 2, kStages = 4, kHidden = 32;
 
     static bool heard(const Kernel& k) { return k.ledger().phase == kPlay; }
     static unsigned view(const Kernel& k) { return static_cast<unsigned>(k.turn()); }

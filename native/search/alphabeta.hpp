@@ -54,7 +54,9 @@ public:
         aim_ = depth;
         for (int i = skip; i < static_cast<int>(actions.size()); ++i) {
             const Action action = actions[i];
-            const int value = child(action, i == skip, depth, alpha, beta, 0, 0);
+            const bool late = manner_.root && i >= skip + 4 && depth >= 3;
+            const int less = late ? std::min(manner_.reduction(depth, i - skip), depth - 2) : 0;
+            const int value = child(action, i == skip, depth, alpha, beta, 0, less);
             if (stopped_) break;
             ++tried_;
             if (value > best) {

@@ -41,18 +41,19 @@ struct Manner {
         "search_skip",       // from this depth on whoever would be well even if he did nothing, is
         "search_near",       // the end is near where random games have so many bits left, if not 40
         "search_share",      // the part of the nodes that is there for proofs then, if not an eighth
+        "search_root",       // whether late actions are searched less deep at the root, too
     });
 
     int window, stand, stand_by, hopeless, hopeless_by, late, late_from, reduce, history, improving,
         internal, lazy, resist, sides, trust, reply, after, correct, threat, singular, singular_by,
-        probe, skip, near, share;
+        probe, skip, near, share, root;
 
     explicit Manner(std::span<const int> weights) {
         std::size_t at = 0;
         for (int* weight : {&window, &stand, &stand_by, &hopeless, &hopeless_by, &late, &late_from,
                             &reduce, &history, &improving, &internal, &lazy, &resist, &sides,
                             &trust, &reply, &after, &correct, &threat, &singular, &singular_by,
-                            &probe, &skip, &near, &share})
+                            &probe, &skip, &near, &share, &root})
             *weight = weights[at++];
         window = std::max(window, 1);
     }
@@ -146,13 +147,13 @@ struct Weighed {
     // How many bytes a net of this game has; none, if it has no net.
     template <class K>
     static constexpr std::size_t net_size() {
-        if constexpr (Netted<J, K>) return 2 * Net::size(J::kInputs, J::kStages);
+        if constexpr (Netted<J, K>) return 2 * NetOf<J>::type::size(J::kInputs, J::kStages);
         return 0;
     }
 
     J judge;
     Manner manner;
-    Net net;
+    typename NetOf<J>::type net;
 };
 
 }  // namespace borj

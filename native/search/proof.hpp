@@ -171,7 +171,8 @@ private:
     }
 
     // The numbers of a position that was never looked into: over, won with the next action, or as
-    // hard as it has actions, for the one who has to answer them all.
+    // hard as it has actions, for the one who has to answer them all; where having few of them is
+    // to be near the end, as the square of that.
     Numbers guess() const {
         std::array<Action, K::kMaxLegal> actions;
         const bool attacking = position_.turn() == attacker_;
@@ -179,7 +180,9 @@ private:
             if (position_.wins_at_once()) return attacking ? won(1) : kNoWin;
         const int count = position_.generate(actions.data());
         if (count == 0) return settled();
-        return attacking ? Numbers{1, Number(count)} : Numbers{Number(count), 1};
+        Number hard = Number(count);
+        if constexpr (requires { K::kFewEndIt; }) hard *= hard;
+        return attacking ? Numbers{1, hard} : Numbers{hard, 1};
     }
 
     Numbers settled() const { return position_.result().winner == attacker_ ? won(0) : kNoWin; }

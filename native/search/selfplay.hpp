@@ -55,7 +55,8 @@ std::vector<std::int16_t> play_itself(K position, const Weighed<J>& weighed, Tab
             action = found.lines[0].actions[0];
             std::array<std::uint16_t, J::kMostActive> inputs;
             inputs.fill(0xFFFF);
-            if (J::heard(position)) {
+            // What is decided by one action that changes much is the search's affair, not a glance's.
+            if (J::heard(position) && !weighed.judge.loud(position, action)) {
                 active<J>(position, inputs.data());
                 const int score = found.lines[0].value;
                 if (turns.empty() && std::abs(score) > practice.lopsided) return {};

@@ -27,9 +27,11 @@ Bits differing(const std::array<T, N>& a, const std::array<T, N>& b) {
 
 template <class K, class J>
 class Sums {
+    using Own = typename NetOf<J>::type;
+
 public:
     // What the net says of a position that it hears of.
-    int evaluate(const Net& net, const K& k) {
+    int evaluate(const Own& net, const K& k) {
         Slot& slot = slots_[mix(J::view(k)) % kSlots];
         if (!slot.used || slot.view != J::view(k)) slot = {true, J::view(k), 0, {}, {}, net.ground()};
         const Bits before = slot.occupied, now = k.occupied();
@@ -42,7 +44,7 @@ public:
         }
         slot.occupied = now;
         slot.contents = k.contents();
-        Net::Row sums = slot.sums;
+        typename Own::Row sums = slot.sums;
         std::array<std::uint16_t, J::kMostActive - J::kSpaces + 2> others;
         for (int i = J::others(k, others.data()); i-- > 0;) net.add(sums, others[i]);
         return net.conclude(sums, J::stage(k));
@@ -57,7 +59,7 @@ private:
         Bits occupied = 0;
         std::remove_cvref_t<decltype(std::declval<K>().contents())> contents{};
         std::array<std::uint16_t, std::tuple_size_v<decltype(contents)>> inputs{};
-        Net::Row sums{};
+        typename Own::Row sums{};
     };
     std::array<Slot, kSlots> slots_{};
 };

@@ -1,9 +1,12 @@
-"""The engine in WebAssembly: run in Node, it finds what the native one finds, node by node."""
+"""The engine in WebAssembly, both modules of it: run in Node, they find what the native one finds,
+node by node.
+"""
 
 from __future__ import annotations
 
 import importlib.util
 import json
+import platform
 import random
 import shutil
 import subprocess
@@ -31,11 +34,13 @@ from tests.kit import CONFIGS, walk
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 BUILD = ROOT / "scripts" / "build_wasm.py"
-SHIPPED = ROOT / "src" / "borj" / "engine" / "wasm" / "borj.wasm"
+SHIPPED = ROOT / "src" / "borj" / "engine" / "wasm"
+MODULES = ("borj.wasm", "borj-simd.wasm")
 DRIVERS = ROOT / "web" / "engine" / "test"
 NODE = (22, 18)  # the first that reads TypeScript
 NO_COMPILER = 3
-LARGEST = 80_000 * len(borj.GAMES)  # bytes
+LARGEST = 80_000 * len(borj.GAMES)  # bytes of a module
+WITHOUT_SIMD = "--no-enable-sse4-1"  # makes Node a browser on an old processor
 PATIENCE = 600  # seconds: the machine may be busy
 
 pytestmark = pytest.mark.skipif(
@@ -44,19 +49,20 @@ pytestmark = pytest.mark.skipif(
 
 
 @pytest.fixture(scope="module")
-def wasm(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The module: the one in the package if it is up to date, otherwise a new one."""
+def modules(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    """The modules: those in the package if they are up to date, otherwise new ones."""
     newest = max(path.stat().st_mtime for path in (ROOT / "native").rglob("*.?pp"))
-    if SHIPPED.exists() and SHIPPED.stat().st_mtime > newest:
-        return SHIPPED
-    made = tmp_path_factory.mktemp("wasm") / "borj.wasm"
-    command = [sys.executable, str(BUILD), "--output", str(made)]
+    shipped = [SHIPPED / name for name in MODULES]
+    if all(path.exists() and path.stat().st_mtime > newest for path in shipped):
+        return shipped
+    folder: Path = tmp_path_factory.mktemp("wasm")
+    command = [sys.executable, str(BUILD), "--folder", str(folder)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode == NO_COMPILER:
         pytest.skip("no compiler for WebAssembly is installed (pip install ziglang)")
     assert done.returncode == 0, done.stderr
     assert done.stderr == ""  # no warnings
-    return made
+    return [folder / name for name in MODULES]
 
 
 @pytest.fixture(scope="module")
@@ -120,11 +126,26 @@ def run(node: str, driver: str, wasm: Path, asked: Any) -> str:
     return done.stdout
 
 
-def answers(node: str, wasm: Path, table_mb: int, wishes: Sequence[Wish]) -> list[dict[str, Any]]:
-    asked = {"settings": settings(table_mb), "wishes": [wish.asked() for wish in wishes]}
+def answer(node: str, wasm: Path, asked: Any) -> list[dict[str, Any]]:
+    """What one module says, without the time that it took."""
     found = json.loads(run(node, "answer.ts", wasm, asked))
     assert set(found["games"]) == set(borj.GAMES)
     told: list[dict[str, Any]] = found["answers"]
+    for one in told:
+        del one["busy"]
+        for search in one["found"]:
+            del search["seconds"]
+    return told
+
+
+def answers(
+    node: str, modules: Sequence[Path], table_mb: int, wishes: Sequence[Wish]
+) -> list[dict[str, Any]]:
+    """What all modules say: the same, word for word."""
+    asked = {"settings": settings(table_mb), "wishes": [wish.asked() for wish in wishes]}
+    told, *others = (answer(node, wasm, asked) for wasm in modules)
+    for other in others:
+        assert other == told
     return told
 
 
@@ -192,10 +213,12 @@ def wins_within(position: Position, player: int, actions: int) -> bool:
 
 
 @pytest.mark.parametrize("game", borj.GAMES)
-def test_it_finds_what_the_native_engine_finds(game: str, node: str, wasm: Path) -> None:
+def test_it_finds_what_the_native_engine_finds(
+    game: str, node: str, modules: Sequence[Path]
+) -> None:
     wishes = sample(game)
     engine = Engine(table_mb=1)
-    for wish, answer in zip(wishes, answers(node, wasm, 1, wishes), strict=True):
+    for wish, answer in zip(wishes, answers(node, modules, 1, wishes), strict=True):
         position = wish.position
         walker = kernel(game)(position.pack())
         assert answer["legal"] == walker.legal()
@@ -206,7 +229,6 @@ def test_it_finds_what_the_native_engine_finds(game: str, node: str, wasm: Path)
             terms = [{"name": t.name, "value": t.score.value} for t in engine.explain(position)]
             assert answer["terms"] == terms
         for (limit, lines), found in zip(wish.searches, answer["found"], strict=True):
-            del found["seconds"]
             assert found == comparable(engine.search(position, limit, lines))
         if wish.solve:
             fresh = Solver(game, table_mb=1).solve(position, wish.solve)
@@ -223,7 +245,7 @@ def test_it_finds_what_the_native_engine_finds(game: str, node: str, wasm: Path)
 
 
 @pytest.mark.parametrize("game", borj.GAMES)
-def test_it_has_the_signature_of_the_bench(game: str, node: str, wasm: Path) -> None:
+def test_it_has_the_signature_of_the_bench(game: str, node: str, modules: Sequence[Path]) -> None:
     chosen = positions(game)
     if not chosen:
         pytest.skip(f"no bench was chosen for {game} yet")
@@ -232,12 +254,12 @@ def test_it_has_the_signature_of_the_bench(game: str, node: str, wasm: Path) -> 
     wishes = [Wish(position, [(limit, 1)]) for position, limit in searches]
     engine = Engine(table_mb=TABLE_MB)
     expected = [engine.search(position, limit).nodes for position, limit in searches]
-    found = [answer["found"][0]["nodes"] for answer in answers(node, wasm, TABLE_MB, wishes)]
+    found = [answer["found"][0]["nodes"] for answer in answers(node, modules, TABLE_MB, wishes)]
     assert found == expected
 
 
-def test_a_page_plays_the_levels(node: str, wasm: Path) -> None:
-    """The same actions as in Python, whatever the seed."""
+def test_a_page_plays_the_levels(node: str, modules: Sequence[Path]) -> None:
+    """The same actions as in Python, whatever the seed and the browser."""
     chance = random.Random(1)
     choices, moves = [], []
     engine, most = Engine(table_mb=1), 1500
@@ -250,15 +272,28 @@ def test_a_page_plays_the_levels(node: str, wasm: Path) -> None:
             choices.append(Wish(position).asked() | asked)
             moves.append(position.game.index(habits.choose(engine, position, seed)))
     asked = {"settings": settings(1), "choices": choices}
-    assert json.loads(run(node, "levels.ts", wasm, asked)) == moves
+    for wasm in modules:
+        assert json.loads(run(node, "levels.ts", wasm, asked)) == moves
 
 
-def test_a_page_and_its_worker_talk(node: str, wasm: Path) -> None:
+@pytest.mark.parametrize("module", range(len(MODULES)), ids=MODULES)
+def test_a_page_and_its_worker_talk(node: str, modules: Sequence[Path], module: int) -> None:
     position = borj.game("tzaar").start("fixed")
     question = {"game": "tzaar", "pack": position.pack().hex()}
     asked = {"settings": settings(2), "question": question}
-    assert run(node, "talk.ts", wasm, asked) == "well\n"
+    assert run(node, "talk.ts", modules[module], asked) == "well\n"
 
 
-def test_it_is_small(wasm: Path) -> None:
-    assert wasm.stat().st_size < LARGEST
+def test_a_page_takes_what_its_browser_can_run(node: str, modules: Sequence[Path]) -> None:
+    def told(*options: str) -> Any:
+        command = [node, *options, str(DRIVERS / "simd.ts"), *map(str, modules)]
+        return json.loads(subprocess.run(command, capture_output=True, check=True).stdout)
+
+    assert told() == {"simd": True, "runs": [True, True]}
+    if platform.machine() in {"x86_64", "AMD64"}:  # others have no such switch
+        assert told(WITHOUT_SIMD) == {"simd": False, "runs": [True, False]}
+
+
+def test_it_is_small(modules: Sequence[Path]) -> None:
+    for wasm in modules:
+        assert wasm.stat().st_size < LARGEST

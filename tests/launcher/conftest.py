@@ -75,7 +75,8 @@ case "$*" in
     *scripts/build_wasm.py)
         echo "wasm" >>"$FAKE_CALLS"
         eval "${FAKE_WASM:-:}"
-        mkdir -p "$ROOT/src/borj/engine/wasm" && echo built >"$ROOT/src/borj/engine/wasm/borj.wasm"
+        mkdir -p "$ROOT/src/borj/engine/wasm" && cd "$ROOT/src/borj/engine/wasm" || exit
+        echo built >borj.wasm && echo built >borj-simd.wasm
         exit ;;
     *"scripts/build_web.py packages"*)
         case "$*" in *--dev) echo "packages-and-tests" ;; *) echo "packages" ;; esac >>"$FAKE_CALLS"

@@ -11,6 +11,7 @@ from tests.launcher.conftest import ROOT, Copy, script
 from tests.launcher.test_engine import sentences
 
 WASM = "src/borj/engine/wasm/borj.wasm"
+SIMD = "src/borj/engine/wasm/borj-simd.wasm"
 PAGE = "src/borj/server/static/index.html"
 NO_TOOLS = 'case "$*" in *web.txt*) echo "No matching distribution"; exit 1 ;; esac'
 OFFLINE = 'case "$*" in *web.txt*) echo "NewConnectionError"; exit 1 ;; esac'
@@ -47,6 +48,7 @@ def test_everything_is_built_once(web: Copy) -> None:
         "ready",
     ]
     assert (web.root / WASM).exists()
+    assert (web.root / SIMD).exists()
     assert (web.root / PAGE).exists()
     [tools] = [call for call in web.calls if "web.txt" in call]
     assert tools.endswith(f" --require-hashes --no-deps --only-binary :all: -r {web.lock('web')}")
@@ -118,7 +120,8 @@ def test_the_pages_are_built_without_what_only_the_tests_need() -> None:
 
 
 @pytest.mark.parametrize(
-    ("gone", "part"), [(WASM, "wasm"), (PAGE, "pages"), ("web/node_modules", "packages")]
+    ("gone", "part"),
+    [(WASM, "wasm"), (SIMD, "wasm"), (PAGE, "pages"), ("web/node_modules", "packages")],
 )
 def test_what_is_gone_is_made_again_with_the_next_set_up(web: Copy, gone: str, part: str) -> None:
     web.run()

@@ -14,7 +14,7 @@ import pytest
 from tests.launcher.conftest import script
 
 STATIC = Path(str(files("borj.server"))) / "static"
-ENGINE = Path(str(files("borj.engine"))) / "wasm" / "borj.wasm"
+ENGINES = Path(str(files("borj.engine"))) / "wasm"
 HASHED = re.compile(r"/assets/([\w.-]+-[\w-]{8}\.\w+|pyodide-[\w-]{8}/[\w.-]+)$")
 IMPORT = re.compile(r"""(?:from|import)\s*["'](\./[^"']+\.js)["']""")
 HEAVIEST = 150_000  # bytes, compressed, of a first page
@@ -78,9 +78,11 @@ def test_compressed_files_are_beside_what_gets_smaller() -> None:
             assert beside.stat().st_size < path.stat().st_size
 
 
-def test_the_engine_of_the_package_is_the_one_that_pages_load() -> None:
-    [shipped] = STATIC.glob("assets/*.wasm")
-    assert shipped.read_bytes() == ENGINE.read_bytes()
+def test_the_engines_of_the_package_are_those_that_pages_load() -> None:
+    told = json.loads((STATIC / "offline.json").read_text("utf-8"))["engines"]
+    assert {STATIC / file[1:] for file in told.values()} == {*STATIC.glob("assets/*.wasm")}
+    for name, module in (("plain", "borj.wasm"), ("simd", "borj-simd.wasm")):
+        assert (STATIC / told[name][1:]).read_bytes() == (ENGINES / module).read_bytes()
 
 
 def test_the_book_of_the_package_is_the_one_that_pages_run(

@@ -3,6 +3,7 @@
  * a cache of its own. What marks a part as whole is written last; then older builds are dropped.
  */
 
+import { simd } from "../../engine/simd.ts";
 import { BOOK, whole as whether } from "./whole.svelte.ts";
 
 export interface Part {
@@ -15,6 +16,8 @@ export interface Part {
 export interface Kit {
   readonly id: string;
   readonly shell: Part;
+  /** Files of the shell, of which a browser needs one. */
+  readonly engines: { readonly plain: string; readonly simd: string };
   readonly book: Part;
 }
 
@@ -67,7 +70,9 @@ export async function keep(
   const { name, kit, written } = await now();
   const whole = what === "book" || (await kept()) === "book";
   const cache = await caches.open(name);
-  const files = [...kit.shell.files, ...(whole ? kit.book.files : []), ...written.files];
+  const unused = simd() ? kit.engines.plain : kit.engines.simd;
+  const shell = kit.shell.files.filter((file) => file !== unused);
+  const files = [...shell, ...(whole ? kit.book.files : []), ...written.files];
   let there = 0;
   // One after the other: whoever plays meanwhile comes first.
   for (const file of files) {

@@ -1,12 +1,15 @@
 /** A new engine in a worker of its own, with the weights and nets of every game. */
 
 import { EngineClient } from "../../engine/client.ts";
+import { simd } from "../../engine/simd.ts";
 
 const TABLE_MB = 16;
 
 export async function makeEngine(tableMb = TABLE_MB): Promise<EngineClient> {
   const [{ default: source }, { weights }, { nets }] = await Promise.all([
-    import("../../../src/borj/engine/wasm/borj.wasm?url"),
+    simd()
+      ? import("../../../src/borj/engine/wasm/borj-simd.wasm?url")
+      : import("../../../src/borj/engine/wasm/borj.wasm?url"),
     import("./weights.ts"),
     import("./nets.ts"),
   ]);

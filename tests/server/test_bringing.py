@@ -19,7 +19,7 @@ from tests.server.kit import Json, Person, Refused, Server, people, query, servi
 KEPT = ("code", "ply", "status", "variant", "options", "opponent", "ending")
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")  # `any_server`, which may ask for it, is there as long
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """A server for all tests of this file."""
     with serving(tmp_path_factory.mktemp("bringing") / "data") as running:

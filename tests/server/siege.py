@@ -83,7 +83,7 @@ async def waits_of_players(url: str, seconds: float, game: str = "sixth") -> lis
             people = (first, second)
             while perf_counter() < end:
                 view = first.games[id].view
-                if view["result"] is not None:
+                if "result" in view:  # what is as usual is not told
                     break
                 player: Person = people[view["turn"]]
                 await player.until(lambda p=player, v=view: p.games[id].view["code"] == v["code"])

@@ -16,8 +16,8 @@
 
 namespace borj {
 
-// What a judge J must have for it, besides how many sums are hidden. Of the inputs the first ones are of single spaces, so many kinds
-// for each; whoever knows the board can turn them.
+// What a judge J must have for it, besides how many sums are hidden. Of the inputs the first ones
+// are of single spaces, so many kinds for each; whoever knows the board can turn them.
 //
 //   heard(k)         false: the net has nothing to say here
 //   input(k, cell)   what the stack on an occupied cell is; it depends on nothing but

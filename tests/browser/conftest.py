@@ -1,4 +1,8 @@
-"""One Chromium for all browser tests, a server for each file, and visitors for each test."""
+"""One Chromium and one server for all browser tests, and visitors for each test.
+
+A file whose tests meet strangers in the lobby, count what is stored, or kill their server says
+`ALONE = True`, and gets a server of its own.
+"""
 
 from __future__ import annotations
 
@@ -40,9 +44,21 @@ def browser() -> Iterator[Browser]:
         running.close()
 
 
+@pytest.fixture(scope="package")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server process for all who do not mind what others do there: to start one takes long."""
+    with serving(tmp_path_factory.mktemp("house") / "data") as running:
+        yield running
+
+
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server process with an empty database."""
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Server]:
+    """The server of a file: with an empty database, if it is to be alone there."""
+    if not getattr(request.module, "ALONE", False):
+        yield request.getfixturevalue("house")
+        return
     with serving(tmp_path_factory.mktemp("browser") / "data") as running:
         yield running
 

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 import borj
 from tests.browser.kit import LANGUAGES, Tab, Visitors, invited
 
+ALONE = True  # in the lobby
 EMPTY = "() => probe.board()?.look && Object.keys(probe.board().look.stacks).length === 0"
 FULL = "() => probe.board()?.look && Object.keys(probe.board().look.stacks).length === 60"
 

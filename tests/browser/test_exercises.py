@@ -12,6 +12,7 @@ from tests.browser.kit import LANGUAGES, LONG, Tab, Visitors
 from tests.server.kit import Server, query
 from tests.server.solving import a_wrong_turn, answers
 
+ALONE = True  # among all own exercises, which are counted
 PHONE = {"viewport": {"width": 320, "height": 640}, "has_touch": True}
 
 

@@ -17,6 +17,7 @@ from borj.learn.exercises import exercises
 from tests.browser.kit import LANGUAGES, RESTS, Json, Tab, Visitors, invited
 from tests.browser.test_craft import ENDS
 
+ALONE = True  # in the lobby, whose rows take room
 HERE = Path(__file__).parent
 LAYOUT = (HERE / "layout.js").read_text("utf-8")
 LAYOUTS = HERE / "layouts.json"

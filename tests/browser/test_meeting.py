@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.kit import Tab, Visitors
 
+ALONE = True  # in the lobby
 QUICK, BY_DAYS = 0, 2
 
 

@@ -10,6 +10,8 @@ from playwright.sync_api import Locator, expect
 from tests.browser.kit import LONG, Follower, Tab, Visitors, invited
 from tests.server.kit import Server
 
+ALONE = True  # with a server that is killed
+
 
 def lost(tab: Tab) -> Locator:
     """What says that the connection is lost."""

@@ -15,6 +15,7 @@ from tests.browser.test_lessons import Learner
 from tests.kit import CLOSE
 from tests.server.kit import Server
 
+ALONE = True  # with a server that is killed
 PRESSES = 40  # of which one at least finds the machine at rest
 SOON = 2  # frames
 BOOK = re.compile(r'"book":\s*"[^"]*"')

@@ -6,6 +6,8 @@ import pytest
 
 from tests.browser.kit import LANGUAGES, LIGHT, Visitors, weigh
 
+ALONE = True  # whoever waits is told on the first page, which weighs something
+
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_first_page_is_light(visit: Visitors, lang: str) -> None:

@@ -1,6 +1,6 @@
 """One Chromium and one server for all browser tests, and visitors for each test.
 
-A file whose tests meet strangers in the lobby, count what is stored, or kill their server says
+A file whose tests would see what strangers do, count what is stored, or kill their server says
 `ALONE = True`, and gets a server of its own.
 """
 

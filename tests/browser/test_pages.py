@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.kit import GAMES, LANGUAGES, LONG, RESTS, ROOT, Json, Tab, Visitors
 
+ALONE = True  # links lead to whatever others do there
 PAGES = (
     "/",
     "/new",

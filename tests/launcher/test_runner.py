@@ -94,8 +94,9 @@ def test_what_fails_beside_others_may_pass_alone_once(
         "def test_others(n): raise AssertionError\n"
     )
     (tmp_path / "pytest.ini").write_text("[pytest]\n")
+    monkeypatch.setenv("PYTEST_DISABLE_PLUGIN_AUTOLOAD", "1")  # none is needed, and all take long
     monkeypatch.setattr(runner.run, "__defaults__", (tmp_path,))
-    command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cov"]
+    command = [sys.executable, "-m", "pytest", "-q"]
     runner.PARTS[0] = runner.Part("part1", command, again=True)
     assert runner.main([]) == (0 if verdict == "UNSTEADY" else 1)
     out = capfd.readouterr().out

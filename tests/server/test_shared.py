@@ -6,6 +6,7 @@ import asyncio
 import random
 import signal
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from os import kill
 from pathlib import Path
 
@@ -16,21 +17,30 @@ from sqlalchemy import inspect
 from borj.core.errors import BorjError
 from borj.server.store import database, schema
 from tests.server.killing import Stubborn
-from tests.server.kit import Person, Server, new_token, people, some_turn
+from tests.server.kit import Person, Server, new_token, people, serving, some_turn
 
 Pair = tuple[Server, Server]
 
 
-@pytest.fixture
-def pair(postgres: Callable[[], str], tmp_path: Path) -> Iterator[Pair]:
+@contextmanager
+def two(data: Path, url: str) -> Iterator[Pair]:
     """Two servers with one database and one key."""
-    url = postgres()
-    servers = [Server(tmp_path / "data", "--database", url).start() for _ in range(2)]
-    try:
-        yield servers[0], servers[1]
-    finally:
-        for server in servers:
-            server.stop()
+    with serving(data, "--database", url) as first, serving(data, "--database", url) as second:
+        yield first, second
+
+
+@pytest.fixture(scope="module")
+def pair(postgres: Callable[[], str], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pair]:
+    """A pair for all tests that leave both alive."""
+    with two(tmp_path_factory.mktemp("pair") / "data", postgres()) as found:
+        yield found
+
+
+@pytest.fixture
+def mortal(postgres: Callable[[], str], tmp_path: Path) -> Iterator[Pair]:
+    """A pair of which one may die."""
+    with two(tmp_path / "data", postgres()) as found:
+        yield found
 
 
 @pytest.mark.parametrize("kind", ["sqlite", "postgresql"])
@@ -210,21 +220,21 @@ def online(person: Person, game: str, seat: int) -> bool:
     return bool(told and told[-1]["online"][seat])
 
 
-def test_one_of_two_processes_dies_under_load(pair: Pair) -> None:
+def test_one_of_two_processes_dies_under_load(mortal: Pair) -> None:
     """Its players go on with the other, and nothing is lost."""
 
     async def run() -> None:
-        players = [Stubborn(pair[number % 2].url, number) for number in range(10)]
+        players = [Stubborn(mortal[number % 2].url, number) for number in range(10)]
         end = asyncio.Event()
         try:
             for player in players:
                 await player.begin()
             runs = [asyncio.create_task(player.run(end)) for player in players]
             await asyncio.sleep(1.5)
-            await asyncio.to_thread(pair[0].kill)
+            await asyncio.to_thread(mortal[0].kill)
             for player in players[::2]:
-                player.person.url = pair[1].url
-                player.person.http.base_url = pair[1].url
+                player.person.url = mortal[1].url
+                player.person.http.base_url = mortal[1].url
             async with asyncio.timeout(60):
                 while not all(player.resumed for player in players[::2]):
                     await asyncio.sleep(0.1)
@@ -239,7 +249,7 @@ def test_one_of_two_processes_dies_under_load(pair: Pair) -> None:
                 await player.person.close()
 
     async def others() -> None:
-        async with people(pair[1].url, 1) as (person,):
+        async with people(mortal[1].url, 1) as (person,):
             assert (await person.http.get("/health")).status_code == 200
 
     asyncio.run(run())

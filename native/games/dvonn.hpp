@@ -76,6 +76,30 @@ constexpr Bits enclosed(Bits set) {
            set >> (kStride + 1);
 }
 
+// Whether the neighbours that a space has in a set hang together around it, so that they do without
+// it. For each of the 64 ways to have them one bit: six in a circle, at most one run of them.
+constexpr Bits make_one_run() {
+    constexpr std::array<int, 6> circle{3, 5, 4, 2, 0, 1};  // as kSteps, see below
+    Bits one = 0;
+    for (unsigned which = 0; which < 64; ++which) {
+        int runs = 0;
+        for (int i = 0; i < 6; ++i)
+            runs += (which >> circle[i] & 1) && !(which >> circle[(i + 1) % 6] & 1);
+        if (runs <= 1) one |= Bits{1} << which;
+    }
+    return one;
+}
+
+inline constexpr Bits kOneRun = make_one_run();
+
+constexpr bool does_without(Bits set, int bit) {
+    constexpr int kBelow = kStride + 1;  // the lowest neighbour lies so many bits below
+    const Bits near = bit >= kBelow ? set >> (bit - kBelow) : set << (kBelow - bit);
+    const Bits which = (near & 3) | (near >> kStride & 1) << 2 | (near >> (kStride + 2) & 1) << 3 |
+                       (near >> (2 * kStride + 1) & 3) << 4;
+    return kOneRun >> which & 1;
+}
+
 constexpr std::uint64_t kTurnKey = mix(1), kPlacingKey = mix(2);
 
 class Kernel {
@@ -168,6 +192,14 @@ public:
         return count >= 2;
     }
 
+    int count() const {
+        if (placing_) return kCells - placed_;
+        int count = 0;
+        for (Bits movers = own_[turn_] & ~enclosed(occupied_); movers;)
+            count += __builtin_popcountll(targets(pop(movers)));
+        return count ? count : can_move(1 - turn_);
+    }
+
     bool can_move(int player) const {
         for (Bits movers = own_[player] & ~enclosed(occupied_); movers;)
             if (targets(pop(movers))) return true;
@@ -257,7 +289,10 @@ private:
         occupied_ ^= source;
         own_[turn_] = (own_[turn_] ^ source) | target;
         own_[1 - turn_] &= ~target;
-        if (red_ & source) red_ = (red_ ^ source) | target;
+        if (red_ & source)
+            red_ = (red_ ^ source) | target;
+        else if (does_without(occupied_, from))
+            return;
         remove_loose();
     }
 

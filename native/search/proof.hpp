@@ -76,7 +76,7 @@ public:
         nodes_ = seen_ = next_look_ = 0;
         stopped_ = false;
         choices_.clear();
-        Numbers numbers{1, 1};
+        Numbers numbers{1, 1, 0, false};
         expand(kInfinite - 1, kInfinite - 1, 0, numbers);
         Proof proof;
         proof.nodes = nodes_;
@@ -133,9 +133,9 @@ private:
     static constexpr std::size_t kBucket = 4;
 
     struct Numbers {
-        Number proof = 1, disproof = 1;
-        std::uint16_t distance = 0;  // of a proved win
-        bool leans = false;          // a refutation that may not hold elsewhere
+        Number proof, disproof;
+        std::uint16_t distance;  // of a proved win
+        bool leans;              // a refutation that may not hold elsewhere
     };
     struct Entry {
         std::uint64_t hash = 0;
@@ -174,15 +174,23 @@ private:
     // hard as it has actions, for the one who has to answer them all; where having few of them is
     // to be near the end, as the square of that.
     Numbers guess() const {
-        std::array<Action, K::kMaxLegal> actions;
         const bool attacking = position_.turn() == attacker_;
         if constexpr (requires { position_.wins_at_once(); })
             if (position_.wins_at_once()) return attacking ? won(1) : kNoWin;
-        const int count = position_.generate(actions.data());
+        const int count = choices_of(position_);
         if (count == 0) return settled();
         Number hard = Number(count);
         if constexpr (requires { K::kFewEndIt; }) hard *= hard;
-        return attacking ? Numbers{1, hard} : Numbers{hard, 1};
+        return attacking ? Numbers{1, hard, 0, false} : Numbers{hard, 1, 0, false};
+    }
+
+    static int choices_of(const K& position) {
+        if constexpr (requires { position.count(); }) {
+            return position.count();
+        } else {
+            std::array<Action, K::kMaxLegal> actions;
+            return position.generate(actions.data());
+        }
     }
 
     Numbers settled() const { return position_.result().winner == attacker_ ? won(0) : kNoWin; }
@@ -263,7 +271,7 @@ private:
             // Where every way is closed for the one who chooses, the sum is beside the point.
             if (least == kInfinite) sum = 0;
             if (least == 0) sum = kInfinite;
-            numbers = attacking ? Numbers{least, sum} : Numbers{sum, least};
+            numbers = attacking ? Numbers{least, sum, 0, false} : Numbers{sum, least, 0, false};
             if (numbers.proof >= most_proof || numbers.disproof >= most_disproof || stopped_ ||
                 best < 0)
                 break;

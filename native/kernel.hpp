@@ -34,6 +34,7 @@ struct Result {
 //   result()         winner and score; asked only when generate found nothing
 //   plenty()         optional: whether there is a choice of two actions or more, which is quicker to
 //                    say than to list them; false where that would take longer
+//   count()          optional: how many actions generate would list, where it is quicker to say
 //   skip(undo), unskip(undo)         optional: the other player's turn as things stand, and back; for
 //                    searches of games where one nearly always wants to act
 //   kFewEndIt        optional: whoever has few actions is near the end, which guides proofs

@@ -32,37 +32,42 @@ bool near_end(const K& root, int most) {
 }
 
 // The proofs that a search asks for between its depths. Their nodes are positions seen, which are
-// about as dear as those of the search.
+// about as dear as those of the search; where proofs may grow (search_grow), positions opened, since
+// seeing one is a matter of counting its actions there.
 template <Kernel K>
 class Ending {
 public:
     Ending(const K& root, std::span<const std::uint64_t> past, const Limits& limits,
            const Manner& manner, const std::atomic<bool>& stop)
         : root_(root), past_(past.begin(), past.end()), limits_(limits), stop_(stop),
-          share_(manner.share ? manner.share : kShare),
-          open_(near_end(root, manner.near ? manner.near : kNear)) {
+          share_(manner.share ? manner.share : kShare), grows_(manner.grow > 0),
+          open_(near_end(root, (manner.near ? manner.near : kNear) + manner.grow * doublings())) {
         past_.push_back(root.hash());
+        if (grows_) taken_ = std::clamp(1 + doublings() / 2, 1, std::max(share_ / 2, 1));
     }
 
     std::uint64_t nodes() const { return nodes_; }
     bool near() const { return open_; }
 
-    // Tries to prove the result, with as many nodes as the search has taken until now, but never
-    // with more than its share of all. The search thinks the position worth `value`, so that is
+    // Tries to prove the result, with as many nodes as the search has taken until now, or so many times
+    // more (kAhead), but never with more than its share of all. The search thinks the position worth `value`, so that is
     // tried first. Gives the actions at the root that are proved, best first: those that win, all
     // if each of them loses, those that draw where neither player wins.
     std::vector<Line> settle(std::uint64_t searched, int value, double deadline) {
-        const std::uint64_t most =
-            limits_.nodes ? std::min(searched, limits_.nodes / share_) : searched;
+        if (grows_ && (limits_.nodes || deadline > 0)) searched *= kAhead;
+        const std::uint64_t most = limits_.nodes ? std::min(searched, all_nodes()) : searched;
         if (!open_ || most < nodes_ + kLeast) return {};
         const double began = now();
-        if (deadline > 0) deadline = std::min(deadline, began + limits_.hard / share_ - seconds_);
+        if (deadline > 0)
+            deadline = std::min(deadline, began + limits_.hard / share_ * taken_ - seconds_);
         const int turn = root_.turn(), likely = value >= 0 ? turn : 1 - turn;
         std::vector<Line> found;
         for (const int attacker : {likely, 1 - likely}) {
             if (refuted_[attacker]) continue;
-            const Proof proof = prover().prove(root_, attacker, {0, most - nodes_, deadline});
-            nodes_ += proof.seen;
+            const std::uint64_t left = most - nodes_;
+            const Proof proof = prover().prove(
+                root_, attacker, {grows_ ? left : 0, grows_ ? 0 : left, deadline});
+            nodes_ += grows_ ? proof.nodes : proof.seen;
             refuted_[attacker] = proof.verdict == Verdict::kDoesNotWin;
             if (proof.verdict == Verdict::kWins) found = decided_lines(attacker == turn ? 1 : -1);
             else if (refuted_[attacker] && attacker != turn) drawn_ = drawn_lines();
@@ -181,11 +186,26 @@ private:
     static constexpr int kShare = 8, kNear = 40;  // where the game says nothing else
     static constexpr std::uint64_t kLeast = 200;  // nodes that are worth the trouble
     static constexpr std::uint64_t kMostEntries = 1 << 18;
+    static constexpr int kAhead = 4;  // times the nodes of the search, where proofs may grow
     static constexpr int kFar = 900;  // a longer win is not told from this
+
+    // How often a few thousand nodes must be doubled for those that there are, or for those of so
+    // much time.
+    int doublings() const {
+        constexpr double kInSecond = 3e6;
+        constexpr std::uint64_t kMost = 1 << 23;
+        const double timed = limits_.hard * kInSecond;
+        const std::uint64_t nodes = limits_.nodes ? limits_.nodes
+                                    : timed > 0 && timed < kMost ? std::uint64_t(timed) : kMost;
+        return static_cast<int>(std::bit_width(std::min(nodes, kMost) >> 13));
+    }
+
+    // Those that are there for proofs.
+    std::uint64_t all_nodes() const { return limits_.nodes / share_ * taken_; }
 
     Prover<K>& prover() {
         if (!prover_) {
-            const std::uint64_t wanted = limits_.nodes ? limits_.nodes / share_ : kMostEntries;
+            const std::uint64_t wanted = limits_.nodes ? all_nodes() : kMostEntries;
             prover_ = std::make_unique<Prover<K>>(
                 stop_, static_cast<std::size_t>(std::min(wanted, kMostEntries)));
             prover_->remember(past_);
@@ -215,8 +235,8 @@ private:
     std::vector<std::uint64_t> past_;
     Limits limits_;
     const std::atomic<bool>& stop_;
-    int share_;
-    bool open_;
+    int share_, taken_ = 1;  // so many of the parts
+    bool grows_, open_;
     std::array<bool, 2> refuted_{};
     std::unique_ptr<Prover<K>> prover_;
     std::vector<Line> drawn_;

@@ -41,19 +41,21 @@ struct Manner {
         "search_skip",       // from this depth on whoever would be well even if he did nothing, is
         "search_near",       // the end is near where random games have so many bits left, if not 40
         "search_share",      // the part of the nodes that is there for proofs then, if not an eighth
+        "search_grow",       // by so many bits for each doubling of the nodes the end is near earlier,
+                             // and proofs have more of them, up to a half
         "search_root",       // whether late actions are searched less deep at the root, too
     });
 
     int window, stand, stand_by, hopeless, hopeless_by, late, late_from, reduce, history, improving,
         internal, lazy, resist, sides, trust, reply, after, correct, threat, singular, singular_by,
-        probe, skip, near, share, root;
+        probe, skip, near, share, grow, root;
 
     explicit Manner(std::span<const int> weights) {
         std::size_t at = 0;
         for (int* weight : {&window, &stand, &stand_by, &hopeless, &hopeless_by, &late, &late_from,
                             &reduce, &history, &improving, &internal, &lazy, &resist, &sides,
                             &trust, &reply, &after, &correct, &threat, &singular, &singular_by,
-                            &probe, &skip, &near, &share, &root})
+                            &probe, &skip, &near, &share, &grow, &root})
             *weight = weights[at++];
         window = std::max(window, 1);
     }

@@ -98,6 +98,7 @@ inline void walk(K& k, SplitMix64& chance, int most, bool possible) {
     while (true) {
         const int count = k.generate(legal.data());
         EXPECT(count >= 0 && count <= K::kMaxLegal);
+        if constexpr (requires { k.count(); }) EXPECT(k.count() == count);
         EXPECT(k.turn() == 0 || k.turn() == 1);
         if (possible) EXPECT(k.hash() == k.fresh_hash());
         if (count == 0) {

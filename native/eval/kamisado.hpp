@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 #include <string_view>
 
 #include "../games/kamisado.hpp"
@@ -19,6 +20,7 @@ class Judge {
 public:
     static constexpr auto kNames = std::to_array<std::string_view>({
         "match",  // a match that is won three to one
+        "rounds",  // how much of the nodes or time is there to prove rounds of matches, in hundredths
         // Between rounds: how often a tower wins a round, by its rank, compared with others.
         "comes_0", "comes_1", "comes_2", "comes_3",
         // The chance to win a round, as a sum where 1000 is three to one: for each tower of a rank
@@ -55,6 +57,7 @@ public:
     explicit Judge(std::span<const int> weights) {
         int at = 0;
         const int match = std::max(weights[at++], 0);
+        rounds_ = std::clamp(weights[at++], 0, 95);
         Ranks comes{};
         for (int& weight : comes) weight = std::max(weights[at++], 0);
         for (int rank = 1; rank < kRanks; ++rank) sumo_[rank] = weights[at++];
@@ -93,6 +96,24 @@ public:
             chance = asked(k, player, colour);
         }
         return player == k.turn() ? value_[chance] : -value_[chance];
+    }
+
+    // The part of a search that is there to prove the round under way (rounds.hpp), in hundredths:
+    // none where the round is all there is, and the search itself proves it.
+    int rounds(const Kernel& k) const {
+        return k.target() > 1 && !k.round_alone() && k.phase() != kOver ? rounds_ : 0;
+    }
+
+    // What an end of the round is worth to a player (Kernel::round); nothing, if no tower could bring
+    // it about.
+    std::optional<int> after_round(const Kernel& k, int player, int end) const {
+        const bool wins = end >= kRanks;
+        const int winner = wins ? player : 1 - player, rank = wins ? end - kRanks : kRanks - 1 - end;
+        const Holding own(k, winner), other(k, 1 - winner);
+        if (!own.ranks[rank]) return {};
+        const int chance = matches_[k.variant()].won(own.standing, other.standing, rank);
+        const int value = chance == kCertain ? kWin : value_[chance];
+        return wins ? value : -value;
     }
 
     // How a player seems to stand who does not ask which tower has to move next.
@@ -243,7 +264,7 @@ private:
     std::vector<Match> matches_;  // by variant
     Ranks sumo_{};
     std::vector<int> value_ = std::vector<int>(kCertain + 1);  // by chance
-    int shut_, opening_;
+    int rounds_, shut_, opening_;
     std::array<int, kMostSafe + 1> safe_{};
     std::array<int, 2> clear_, blocked_, step_, row_, exposed_;  // the side to act, the other
     int try_home_, try_shut_home_, try_shut_, try_clear_, try_push_, try_answer_, try_losing_;

@@ -18,7 +18,7 @@ class Kernel {
         Bits teeth = 0;                  // four bits for each tower, Black's first
         std::uint64_t hash = 0;
         std::array<std::uint16_t, 2> points{};
-        // The variant, and above it whether only this round is asked about.
+        // The variant, and above it what is asked about this round alone (`round`), if anything.
         std::uint8_t turn = 0, required = kNone, phase = kMoving, variant = 0;
     };
     static_assert(sizeof(State) == 56);
@@ -30,6 +30,9 @@ public:
     static constexpr std::size_t kPackSize = 34;
     // A bit of the first byte: who wins the round is asked, whatever becomes of the match.
     static constexpr std::uint8_t kRoundAlone = 1 << 5;
+    // How a round can end for a player, from the worst to the best: lost to a tower of rank 3, …,
+    // lost to a plain one, won with a plain one, …, won with one of rank 3.
+    static constexpr int kRoundEnds = 2 * kRanks;
     static constexpr std::uint64_t kRoundKey = 0x9e3779b97f4a7c15;
 
     using Undo = State;
@@ -40,7 +43,7 @@ public:
         Kernel k;
         State& s = k.state_;
         s.turn = in[0] & 1;
-        s.variant = static_cast<std::uint8_t>((in[0] >> 1 & 3) | (in[0] & kRoundAlone ? 4 : 0));
+        s.variant = static_cast<std::uint8_t>((in[0] >> 1 & 3) | (in[0] & kRoundAlone ? kRanks << 2 : 0));
         s.phase = in[0] >> 3 & 3;
         s.required = in[1];
         for (int tower = 0; tower < 2 * kColours; ++tower) {
@@ -79,7 +82,7 @@ public:
     std::uint64_t fresh_hash() const {
         std::uint64_t hash = kKeys.asked[turn()][required()] ^ kKeys.phase[phase()] ^
                              kKeys.variant[variant()];
-        if (round_alone()) hash ^= kRoundKey;  // it ends elsewhere, so it is another position
+        hash ^= kRoundKey * least();  // it ends elsewhere, so it is another position
         for (int player : {0, 1})
             for (int colour = 0; colour < kColours; ++colour)
                 hash ^= kKeys.tower[player][colour][square(player, colour)] ^
@@ -104,6 +107,21 @@ public:
         return count;  // 3.1
     }
 
+    // How many there are.
+    int count() const {
+        if (required() != kNone) [[likely]] {
+            const int colour = required(), row = square(turn(), colour) >> 3;
+            const Lines& ahead = lines(turn(), colour);
+            int count = pushed(turn(), colour) > 0;
+            for (int line = 0; line < kLines; ++line)
+                count += steps(ahead, line, occupied(turn()), row);
+            return std::max(count, 1);
+        }
+        if (phase() != kMoving) return phase() == kOver ? 0 : 2;
+        std::array<Action, kMaxLegal> actions;
+        return generate(actions.data());
+    }
+
     void make(Action action, Undo& undo) {
         undo = state_;
         if (action < kMoves) [[likely]]
@@ -125,7 +143,18 @@ public:
 
     Phase phase() const { return static_cast<Phase>(state_.phase); }
     int variant() const { return state_.variant & 3; }
-    bool round_alone() const { return state_.variant >> 2; }
+    bool round_alone() const { return least() != 0; }
+
+    // The same position with the round as all there is, which `player` wins if it ends at least so
+    // well for him. Where rows are to be refilled, the round after that is meant.
+    Kernel round(int player, int end) const {
+        Kernel k = *this;
+        const int least = player ? kRoundEnds - end : end;
+        k.state_.variant = static_cast<std::uint8_t>(variant() | least << 2);
+        k.state_.hash ^= kRoundKey * this->least() ^ kRoundKey * k.least();
+        return k;
+    }
+    bool between_rounds() const { return phase() == kRefilling; }
     int required() const { return state_.required; }  // a colour, or kNone
     int points(int player) const { return state_.points[player]; }
     int target() const { return kTarget[variant()]; }
@@ -166,8 +195,9 @@ public:
     // Whether the next action can win the match; the first one of a round never does.
     bool wins_at_once() const {
         return required() != kNone && comes_home(turn(), required()) &&
-               (round_alone() ||
-                points(turn()) + (1 << teeth(turn(), required())) >= target());  // 5.1, 5.3
+               (round_alone()
+                    ? decides(turn(), teeth(turn(), required())) == turn()
+                    : points(turn()) + (1 << teeth(turn(), required())) >= target());  // 5.1, 5.3
     }
 
     bool blocked(int player, int colour) const {  // 3.8
@@ -191,6 +221,15 @@ public:
     }
 
 private:
+    // How the first player's round has to end at least for him to win it, where it is all there is.
+    unsigned least() const { return state_.variant >> 2; }
+
+    // Who has what he wanted when a player wins the round with a tower of this rank.
+    int decides(int player, int rank) const {
+        const int end = player ? kRanks - 1 - rank : kRanks + rank;
+        return end >= static_cast<int>(least()) ? 0 : 1;
+    }
+
     int generate(Action* out, int colour) const {
         const int at = square(turn(), colour), row = at >> 3, rank = teeth(turn(), colour);
         const Lines& ahead = kTables.lines[rank][at];
@@ -267,7 +306,7 @@ private:
         state_.hash ^= keys[before] ^ keys[before + 1];
         state_.teeth += Bits{1} << 4 * (kColours * player + colour);
         state_.points[player] = static_cast<std::uint16_t>(points(player) + (1 << before));
-        ask(player, kNone);
+        ask(round_alone() ? decides(player, before) : player, kNone);
         enter(round_alone() || points(player) >= target() ? kOver : kRefilling);
     }
 

@@ -7,6 +7,7 @@
 
 #include "alphabeta.hpp"
 #include "ending.hpp"
+#include "rounds.hpp"
 
 namespace borj {
 
@@ -59,8 +60,18 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
 #endif
     Ending<K> ending(root, past, limits, weighed.manner, stop);
     if (ending.near()) main->see_all();
+    RoundsOf<K, J> rounds(root, judge, limits, stop);
+    // What the search itself may take: all that proofs leave, or keep for themselves.
+    const auto share = [&] {
+        const bool open = rounds.open();
+        const std::uint64_t spent = ending.nodes() + (open ? 0 : rounds.nodes());
+        const std::uint64_t nodes = open ? rounds.others_nodes() : limits.nodes;
+        main->limit(limits.nodes ? std::max(nodes, spent + 1) - spent : 0,
+                    open && deadline > 0 ? began + rounds.others_time() : deadline);
+    };
+    share();
     const auto all_nodes = [&] {
-        std::uint64_t nodes = main->nodes() + ending.nodes();
+        std::uint64_t nodes = main->nodes() + ending.nodes() + rounds.nodes();
         for (const auto& helper : helpers) nodes += helper->nodes();
         return nodes;
     };
@@ -95,8 +106,14 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
         if (settled) break;  // a proved distance cannot become shorter than what was searched
         if (depth == limits.depth) break;  // nobody wants to look further
         if (main->stopped() || proved || decided(lines[0].value)) continue;
+        if (rounds.open()) {
+            rounds.settle(main->nodes());
+            if (!rounds.open() && !rounds.lost()) break;
+            if (wanted == 1)
+                std::erase_if(actions, [&](Action action) { return rounds.loses(action); });
+        }
         auto found = ending.settle(main->nodes(), lines[0].value, deadline);
-        if (limits.nodes) main->limit(limits.nodes - ending.nodes(), deadline);
+        share();
         if (found.empty() || (wanted > 1 && found[0].value == 0)) continue;
         for (proved = 0; proved < wanted && proved < static_cast<int>(found.size()); ++proved) {
             found[proved].depth = depth;
@@ -108,6 +125,25 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
         lines.resize(wanted == 1 || found[0].value < 0 ? proved : wanted);
         report.lines = lines;
         if (proved == static_cast<int>(lines.size())) break;
+    }
+    if constexpr (Rounded<J, K>) {
+        const Line best = report.lines[0];
+        if (rounds.open() && !best.exact) rounds.settle(~std::uint64_t{0});
+        const auto replace = [&](Line line) {
+            line.depth = best.depth;
+            put_first(report, line, wanted);
+        };
+        if (best.exact || count == 1) {
+        } else if (const auto line = rounds.line(best)) {
+            replace(*line);
+        } else if (rounds.loses(best.actions[0])) {
+            replace({best.value, 0, false, {actions[0]}});
+        } else if (rounds.lost() && wanted == 1 && weighed.manner.resist > 1) {
+            Ending<K> round(rounds.question(), past, limits, weighed.manner, stop);
+            const auto spent = main->nodes() + rounds.nodes();
+            const Action action = round.hardest(actions, spent, weighed.manner.resist, deadline);
+            if (action != best.actions[0]) replace({best.value, 0, false, {action}});
+        }
     }
     if constexpr (requires { J::kResists; }) {
         const Line& best = report.lines[0];

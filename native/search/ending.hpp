@@ -82,7 +82,7 @@ public:
     // All is lost: the action that is hardest to win against. Of the answers to it the fewest win,
     // or it holds out longest; whoever does not see them all goes wrong there most easily. What is
     // not proved in time counts as an answer that wins. Nothing, if there is no time.
-    [[gnu::noinline]] std::optional<Line> resist(std::span<const Action> actions, std::uint64_t searched,
+    [[gnu::noinline, gnu::cold]] std::optional<Line> resist(std::span<const Action> actions, std::uint64_t searched,
                                double deadline) {
         std::uint64_t left = limits_.nodes ? std::min(searched, limits_.nodes / kShare) : searched;
         if (left < kLeast) return {};
@@ -127,7 +127,7 @@ public:
     // The same with a share of all nodes or time that is there for this alone. Answers are asked about
     // again and again, each time with twice the nodes; what is still open then counts half. Of equal
     // actions the first is chosen, so the search's own choice, if it comes first.
-    [[gnu::noinline]] Action hardest(std::span<const Action> actions, std::uint64_t searched,
+    [[gnu::noinline, gnu::cold]] Action hardest(std::span<const Action> actions, std::uint64_t searched,
                                      int share, double deadline) {
         struct Option {
             K after;

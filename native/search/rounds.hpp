@@ -1,0 +1,207 @@
+// The rounds of a match, proved apart. A match is too long for proofs, the round under way is not;
+// and how a round ends, won or lost and with which tower, is what the rest of the match depends on.
+#pragma once
+
+#include <type_traits>
+
+#include "ending.hpp"
+
+namespace borj {
+
+// A judge of a game whose matches are played in rounds:
+//
+//   rounds(k)                    the part of a search that is there for this, in hundredths
+//   after_round(k, player, end)  what an end of the round is worth to a player, if it is possible
+//
+// Its kernel counts the ends from the worst to the best (kRoundEnds, the upper half is won), makes of a
+// position the question whether the round ends at least so well (`round`), and knows when it is to be
+// chosen how the next one begins (`between_rounds`).
+template <class J, class K>
+concept Rounded = requires(const J j, const K k) {
+    j.rounds(k);
+    j.after_round(k, 0, 0);
+    k.round(0, 0);
+    k.between_rounds();
+};
+
+// Which end of the round whoever acts can be sure of: whether it is won is asked first, and then
+// whether there is a better end, or a loss that costs less. Between rounds, when the other one is to
+// begin, it is asked which beginning makes that win the hardest to find.
+template <Kernel K, class J>
+class Rounds {
+public:
+    [[gnu::cold]] Rounds(const K& root, const J& judge, const Limits& limits, const std::atomic<bool>& stop)
+        : root_(root), limits_(limits), stop_(stop), part_(judge.rounds(root)) {
+        // Who asks for a depth, or searches without an end, wants to see lines and not to play.
+        if (!limits.nodes && limits.hard <= 0) part_ = 0;
+        if (!part_) return;
+        for (int end = 0; end < K::kRoundEnds; ++end) {
+            const auto value = judge.after_round(root, root.turn(), end);
+            if (!value || (!ends_.empty() && *value <= ends_.back().value)) continue;
+            if (end < K::kRoundEnds / 2) win_ = ends_.size() + 1;
+            ends_.push_back({end, *value});
+        }
+        most_ = ends_.size() - 1;
+        win_ = std::min(win_, most_);
+        spare_ = limits.nodes * static_cast<unsigned>(part_) / 100;
+        if (limits.nodes < kMany) spare_ = spare_ * limits.nodes / kMany;
+        time_ = (limits.soft > 0 ? limits.soft : limits.hard) * part_ / 100;
+        if (!root.between_rounds()) return;
+        std::array<Action, K::kMaxLegal> actions;
+        beginnings_.assign(actions.begin(), actions.begin() + root.generate(actions.data()));
+    }
+
+    // Whether there is something to ask, and whether it was found that the round is lost.
+    bool open() const {
+        return part_ && (beginnings_.empty() ? sure_ < most_ : beginnings_.size() > 1);
+    }
+    bool lost() const { return part_ && most_ < win_; }
+
+    std::uint64_t nodes() const { return nodes_; }
+
+    // What the search has for itself meanwhile.
+    std::uint64_t others_nodes() const { return limits_.nodes - spare_; }
+    double others_time() const { return limits_.hard - time_ + seconds_; }
+
+    // The question whether the round is won, for whoever wants to ask more about it.
+    K question() const { return asking(win_); }
+
+    // Goes on asking until so many nodes, or its part of them, are spent.
+    [[gnu::noinline, gnu::cold]] void settle(std::uint64_t most) {
+        if (limits_.nodes) most = std::min(most, spare_);
+        const double began = now(), deadline = limits_.hard > 0 ? began + time_ - seconds_ : 0;
+        while (open() && most >= nodes_ + kLeast && (deadline == 0 || now() < deadline)) {
+            if (!beginnings_.empty()) {
+                compare(most, deadline);
+                continue;
+            }
+            const std::size_t asked = sure_ >= win_ ? sure_ + 1 : std::min(win_, most_);
+            const Proof proof = prove(asking(asked), most - nodes_, deadline);
+            if (proof.verdict == Verdict::kWins) {
+                sure_ = asked;
+                way_ = proof.actions;
+                distance_ = proof.distance;
+            } else if (proof.verdict == Verdict::kDoesNotWin) {
+                most_ = asked - 1;
+            }
+            lost_.clear();
+            if (asked == win_ && win_ == 1)
+                for (const auto& [action, verdict, distance] : prover_->choices())
+                    if (verdict == Verdict::kDoesNotWin) lost_.push_back(action);
+            if (proof.verdict == Verdict::kUnknown) break;
+        }
+        seconds_ += now() - began;
+    }
+
+    // Whether an action is known to lose a round that may still be won, where every loss is as bad.
+    bool loses(Action action) const {
+        return !lost() && std::find(lost_.begin(), lost_.end(), action) != lost_.end();
+    }
+
+    // What to play, if it is known; `liked` is what the search would. Where a better end is neither
+    // proved nor refuted, that is as good if it is just as sure.
+    [[gnu::noinline, gnu::cold]] std::optional<Line> line(const Line& liked) {
+        if (!beginnings_.empty()) {
+            if (std::find(beginnings_.begin(), beginnings_.end(), liked.actions[0]) != beginnings_.end())
+                return {};
+            return Line{liked.value, 0, false, {beginnings_[0]}};
+        }
+        if (sure_ == 0) return {};
+        const std::uint64_t left = spare_ - std::min(spare_, nodes_);
+        const bool time = limits_.hard > 0 ? seconds_ < time_ : left >= kLeast;
+        if (open() && liked.actions[0] != way_[0] && time) {
+            typename K::Undo undo;
+            K after = asking(sure_);
+            after.make(liked.actions[0], undo);
+            const double deadline = limits_.hard > 0 ? now() + time_ - seconds_ : 0;
+            const Proof proof = prove(after, limits_.nodes ? left : kMostNodes, deadline);
+            if (proof.verdict == Verdict::kWins) {
+                way_.assign(1, liked.actions[0]);
+                way_.insert(way_.end(), proof.actions.begin(), proof.actions.end());
+                distance_ = proof.distance + 1;
+            }
+        }
+        const int value = ends_[sure_].value;
+        if (value == kWin) return Line{kWin - distance_, 0, true, way_};  // the match, too
+        return Line{std::max(value, -kMostEval), 0, false, way_};
+    }
+
+private:
+    static constexpr std::uint64_t kLeast = 200, kMostEntries = 1 << 18;
+    // So many positions that a proof sees take no longer than a node of the search.
+    static constexpr std::uint64_t kCheap = 4, kMostNodes = std::uint64_t{1} << 40;
+
+    static constexpr std::uint64_t kMany = 1'000'000;  // with fewer, few rounds are proved early
+
+    struct End {
+        int end, value;
+    };
+
+    K asking(std::size_t end) const { return root_.round(root_.turn(), ends_[end].end); }
+
+    [[gnu::noinline]] Proof prove(const K& question, std::uint64_t most, double deadline) {
+        if (!prover_) {
+            const std::uint64_t wanted = limits_.nodes ? kCheap * spare_ : kMostEntries;
+            prover_ = std::make_unique<Prover<K>>(
+                stop_, static_cast<std::size_t>(std::min(wanted, kMostEntries)));
+        }
+        const std::uint64_t seen = kCheap * std::min(most, kMostNodes);
+        const Proof proof = prover_->prove(question, root_.turn(), {0, seen, deadline});
+        nodes_ += proof.seen / kCheap + 1;
+        return proof;
+    }
+
+    // One round of questions about all beginnings that are left, each time with twice the nodes. A
+    // beginning that is found lost is left out; of several at once, the one that took the least.
+    void compare(std::uint64_t most, double deadline) {
+        std::vector<Action> left;
+        Action last = beginnings_[0];
+        std::uint64_t dearest = 0;
+        for (const Action action : beginnings_) {
+            typename K::Undo undo;
+            K begun = asking(win_);
+            begun.make(action, undo);
+            const std::uint64_t some = std::min(patience_, most - std::min(most, nodes_));
+            const Proof proof = prove(begun, some, deadline);
+            if (proof.verdict == Verdict::kWins) {
+                beginnings_.assign(1, action);
+                return;
+            }
+            if (proof.verdict == Verdict::kUnknown) left.push_back(action);
+            else if (proof.seen > dearest) dearest = proof.seen, last = action;
+        }
+        if (left.empty()) left.push_back(last);
+        beginnings_ = std::move(left);
+        patience_ *= 2;
+    }
+
+    K root_;
+    Limits limits_;
+    const std::atomic<bool>& stop_;
+    int part_;
+    std::vector<End> ends_;  // those that differ, the worst first
+    std::size_t win_ = 0, sure_ = 0, most_ = 0;
+    std::vector<Action> way_, lost_, beginnings_;
+    int distance_ = 0;
+    std::unique_ptr<Prover<K>> prover_;
+    std::uint64_t nodes_ = 0, spare_ = 0, patience_ = kLeast;
+    double seconds_ = 0, time_ = 0;
+};
+
+// Where there are no rounds, nothing is asked about them.
+struct NoRounds {
+    template <class... Any>
+    explicit NoRounds(const Any&...) {}
+    static constexpr bool open() { return false; }
+    static constexpr bool lost() { return false; }
+    static constexpr bool loses(Action) { return false; }
+    static constexpr std::uint64_t nodes() { return 0; }
+    static constexpr std::uint64_t others_nodes() { return 0; }
+    static constexpr double others_time() { return 0; }
+    static void settle(std::uint64_t) {}
+};
+
+template <Kernel K, class J>
+using RoundsOf = std::conditional_t<Rounded<J, K>, Rounds<K, J>, NoRounds>;
+
+}  // namespace borj

@@ -55,7 +55,7 @@ public:
 
     // The game so far, the root's own position included. What was there twice is a draw when it
     // comes again; what was found out while other positions were holds no more.
-    void remember(std::span<const std::uint64_t> past) {
+    [[gnu::noinline]] void remember(std::span<const std::uint64_t> past) {
         std::vector<std::uint64_t> all(past.begin(), past.end()), twice;
         std::stable_sort(all.begin(), all.end());  // libc++ keeps std::sort of numbers elsewhere
         for (std::size_t i = 1; i < all.size(); ++i)
@@ -68,7 +68,7 @@ public:
     }
 
     // Whether `attacker` wins from here. Asked again, it goes on where it gave up.
-    Proof prove(const K& root, int attacker, const Effort& effort) {
+    [[gnu::noinline]] Proof prove(const K& root, int attacker, const Effort& effort) {
         position_ = root;
         attacker_ = attacker;
         salt_ = attacker ? 0x5851F42D4C957F2Du : 0;
@@ -100,7 +100,7 @@ public:
     std::uint64_t nodes() const { return nodes_; }
 
     // A way through what is proved: the attacker's shortest, the other's longest.
-    std::vector<Action> way(const K& root, Action first) {
+    [[gnu::noinline]] std::vector<Action> way(const K& root, Action first) {
         std::vector<Action> line{first};
         typename K::Undo undo;
         position_ = root;

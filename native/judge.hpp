@@ -70,6 +70,15 @@ auto promises(const J& judge, const K& k) {
     else return [&](Action action) { return judge.promise(k, action); };
 }
 
+// The same where few of them are asked about, unless there is more to ask.
+template <class J, class K>
+auto promises_of_few(const J& judge, const K& k) {
+    if constexpr (requires(Action action) { judge.promises(k).menaces(action); })
+        return judge.promises(k);
+    else
+        return [&](Action action) { return judge.promise(k, action); };
+}
+
 // How far to look ahead from a root.
 template <class J, class K>
 int horizon(const J& judge, const K& root) {

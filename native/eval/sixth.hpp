@@ -100,7 +100,7 @@ public:
     // The same for many actions of a position.
     class Promises {
     public:
-        Promises(const Judge& judge, const Kernel& k)
+        [[gnu::noinline]] Promises(const Judge& judge, const Kernel& k)
             : judge_(judge), k_(k), own_(k.owned(k.turn())), humps_(k.humps()),
               menaces_(judge.menaces_ && decides(k, k.turn())) {
             for (int n = 1; n < kKing; ++n) enough_[n] = enough_[n - 1] | k.of_height(kKing - n);
@@ -126,7 +126,7 @@ public:
 
         // Whether the tower that lands brings the king into reach that decides: it can come to another
         // one, or another of the player's to it. What it opens where it came from is not asked.
-        bool menaces(Action action) const {
+        [[gnu::noinline]] bool menaces(Action action) const {
             if (!menaces_ || action >= kPayLady) return false;
             const int to = kSquares.target[action];
             Bits others = ~(Bits{1} << to);
@@ -148,20 +148,20 @@ public:
     private:
         void look_at(int cell) {
             const int turn = k_.turn();
-            Tower tower = k_.tower(cell);
+            const Tower tower = k_.tower(cell);
+            const auto worth = [&](int n, int piece) { return judge_.worth(n, piece, turn); };
             Seen& seen = towers_[cell];
-            const int count = pieces(tower), piece = top(tower);
-            seen.height = height(tower);
-            seen.worth = judge_.worth(seen.height, piece, turn);
+            const int count = pieces(tower);
+            int piece = top(tower), left = height(tower);
+            seen.height = left;
+            seen.worth = worth(left, piece);
             seen.sign = piece == kLady ? 0 : owner(piece) == turn ? 1 : -1;
             seen.crown = owner(piece) == turn ? kCrown : -kCrown;
-            int left = seen.height;
             for (int moved = 1; moved <= count && moved < kKing; ++moved) {
-                const int last = static_cast<int>(tower >> 3 * (count - moved));
-                left -= 1 + (last == kGiant || last == kGiant + 1);
-                tower &= (Tower{1} << 3 * (count - moved)) - 1;
+                left -= 1 + (piece == kGiant || piece == kGiant + 1);
+                piece = moved < count ? tower >> 3 * (count - moved - 1) & 7 : 0;
                 seen.moved[moved] = seen.height - left;
-                seen.change[moved] = (tower ? judge_.worth(left, top(tower), turn) : 0) - seen.worth;
+                seen.change[moved] = (piece ? worth(left, piece) : 0) - seen.worth;
             }
         }
 
@@ -189,12 +189,12 @@ public:
 
     // Whether the opponent could make the king that decides.
     bool threatens(const Kernel& k) const {
-        return any_king(k, 1 - k.turn(), [](int, Bits, int) { return true; });
+        return dangers(k).any();
     }
 
     // The king that decides, and those of the opponent (sixth_kings.hpp).
-    Action decisive(const Kernel& k) const { return king_at_once(k); }
-    Dangers dangers(const Kernel& k) const { return Dangers(k); }
+    Action decisive(const Kernel& k) const { return Kings(k, k.turn()).first(k); }
+    Kings dangers(const Kernel& k) const { return {k, 1 - k.turn()}; }
     int few_answers() const { return answers_; }
 
     // For the net (net.hpp): every tower by its square and what it is made of, as far as the five
@@ -244,7 +244,7 @@ private:
         int joins = 0;                  // what lower towers are worth
     };
 
-    Reach reach(const Kernel& k, int player) const {
+    [[gnu::noinline]] Reach reach(const Kernel& k, int player) const {
         Reach found;
         const auto& join = join_[player != k.turn()];
         const Bits own = k.owned(player);

@@ -16,58 +16,45 @@ inline bool decides(const Kernel& k, int player) {
            ledger.kings[player] + 1 == k.goal();
 }
 
-// Each tower of a player that can make the king that decides: found(square, targets, height); true
-// ends it. Whole towers, as they are the highest, and 2.6 never forbids them: what it forbids leaves
-// pieces behind.
-template <class Found>
-bool any_king(const Kernel& k, int player, Found found) {
-    if (!decides(k, player)) return false;
-    const Bits own = k.owned(player);
-    Bits enough = 0;  // towers that make a king with one of height n
-    for (int n = 1; n < kKing; ++n) {
-        enough |= k.of_height(kKing - n);
-        if (!enough) continue;
-        for (Bits rest = own & k.of_height(n); rest;) {
-            const int from = pop(rest);
-            const Bits kings = k.targets(from, n) & enough;
-            if (kings && found(from, kings, n)) return true;
-        }
-    }
-    return false;
-}
-
-// The action that makes the king, or kNoAction.
-inline Action king_at_once(const Kernel& k) {
-    Action action = kNoAction;
-    any_king(k, k.turn(), [&](int from, Bits kings, int) {
-        const Action first = kSquares.move[from][__builtin_ctzll(kings)];
-        action = static_cast<Action>(first + pieces(k.tower(from)) - 1);
-        return true;
-    });
-    return action;
-}
-
-// The kings that the opponent would make. Whoever has none to make himself meets all of them, or
-// loses: he changes one of the two towers, or places a piece between them.
-class Dangers {
+// The kings that decide and that a player could make if it were his turn. Whole towers make them:
+// they are the highest, and 2.6 never forbids them, as what it forbids leaves pieces behind.
+class Kings {
 public:
-    Dangers() = default;
-    explicit Dangers(const Kernel& k) {
-        any_king(k, 1 - k.turn(), [&](int from, Bits kings, int n) {
-            sources_[count_] = Bits{1} << from;
-            targets_[count_++] = kings;
-            if (n == 1 || n == 3) between_ = 0;
-            else while (kings) between_ &= squares_between(from, pop(kings));
-            return false;
-        });
+    Kings() = default;
+    [[gnu::noinline]] Kings(const Kernel& k, int player) {
+        if (!decides(k, player)) return;
+        const Bits own = k.owned(player);
+        Bits enough = 0;  // towers that make a king with one of height n
+        for (int n = 1; n < kKing; ++n) {
+            enough |= k.of_height(kKing - n);
+            if (!enough) continue;
+            for (Bits rest = own & k.of_height(n); rest;) {
+                const int from = pop(rest);
+                Bits kings = k.targets(from, n) & enough;
+                if (!kings) continue;
+                sources_[count_] = Bits{1} << from;
+                targets_[count_++] = kings;
+                if (n == 1 || n == 3) between_ = 0;
+                else while (kings) between_ &= squares_between(from, pop(kings));
+            }
+        }
     }
 
     bool any() const { return count_ > 0; }
 
-    // Whether it may help; of what does not, no action meets them all.
+    // An action that makes one, or kNoAction.
+    Action first(const Kernel& k) const {
+        if (!any()) return kNoAction;
+        const int from = __builtin_ctzll(sources_[0]);
+        const Action one = kSquares.move[from][__builtin_ctzll(targets_[0])];
+        return static_cast<Action>(one + pieces(k.tower(from)) - 1);
+    }
+
+    // Whether an action of the other player may prevent all of them: he changes one of the two
+    // towers, or places a piece between them. After any other he has lost, unless he wins with it.
     bool met_by(Action action) const {
         Bits touched = Bits{1} << kSquares.target[action];
-        if (action < kFirstMove) return between_ & touched;
+        if (action < kFirstMove) return (between_ & touched) != 0;
         touched |= Bits{1} << kSquares.source[action];
         for (int i = 0; i < count_; ++i)
             if (!(sources_[i] & touched) && targets_[i] & ~touched) return false;

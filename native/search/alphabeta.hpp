@@ -139,7 +139,7 @@ private:
         const auto dangers = this->dangers();
         // What is said below without a look at every action is never a proof.
         bool improving = true;
-        const auto stands = [&] {
+        const auto stands = [&]() __attribute__((always_inline)) {
             standing = corrected(seen, ply);
             improving = !manner_.improving || better_than_before(standing, ply);
             standing_[ply] = {standing, turn};
@@ -152,7 +152,7 @@ private:
         int count = actions.generate(position_);
         if (count == 0) return verdict(ply);
         if (dangers.any()) {
-            const int answers = actions.keep([&](Action action) { return dangers.met_by(action); });
+            const int answers = keep_answers(actions, dangers);
             if (answers == 0 && narrow) return -(kWin - ply - 2);
             count = answers ? answers : actions.generate(position_);  // the way on is shown
             if (answers > 1 && answers <= few_answers() && ply < 2 * aim_) ++depth;
@@ -183,7 +183,7 @@ private:
             single = rest < bar;
             if (narrow && rest >= bar && bar >= beta && !decided(rest)) return bar;
         }
-        const auto promise = promises(judge_, position_);
+        const auto promise = promises_of_few(judge_, position_);
         rank(actions, promise, known.action, ply);
 
         const int low = alpha;
@@ -270,14 +270,14 @@ private:
         int count = actions.generate(position_);
         if (count == 0) return verdict(ply);
         if (dangers.any()) {
-            count = actions.keep([&](Action action) { return dangers.met_by(action); });
+            count = keep_answers(actions, dangers);
             if (count == 0) return -(kWin - ply - 2);
         }
         const bool forced = count == 1;
         if (best == kUnseen && (!forced || last) && stand()) return best;
         alpha = std::max(alpha, best);
         Ranking<K> loud;
-        const auto promise = promises(judge_, position_);
+        const auto promise = promises_of_few(judge_, position_);
         for (int i = 0; i < count; ++i)
             if (forced || is_loud(promise, actions[i]) ||
                 (left == kMostLoud && menaces(promise, actions[i])))
@@ -327,6 +327,10 @@ private:
         }
     }
 
+    [[gnu::noinline]] static int keep_answers(Ranking<K>& actions, const auto& dangers) {
+        return actions.keep([&](Action action) { return dangers.met_by(action); });
+    }
+
     // So few answers to dangers cost no depth.
     int few_answers() const {
         if constexpr (requires { judge_.few_answers(); }) return judge_.few_answers();
@@ -360,11 +364,15 @@ private:
     static constexpr int kUnseen = -kWin * 2;
     static constexpr int kTableRank = 1 << 28, kKillerRank = Experience<K>::kKillerRank;
 
-    void rank(Ranking<K>& actions, const auto& promise, Action first, int ply) const {
+    void rank(Ranking<K>& actions, const auto& known, Action first, int ply) const {
         const auto ranks = experience_.ranks(position_.turn(), ply);
-        actions.rank_by([&](Action action) {
-            return action == first ? kTableRank : ranks(promise(action), action);
-        });
+        const auto by = [&](const auto& promise) {
+            actions.rank_by([&](Action action) {
+                return action == first ? kTableRank : ranks(promise(action), action);
+            });
+        };
+        if constexpr (requires { known.menaces(first); }) by(known);
+        else by(promises(judge_, position_));
     }
 
     bool is_loud(const auto& promise, Action action) const {

@@ -12,6 +12,7 @@ namespace borj {
 inline constexpr int kWin = 32000;
 inline constexpr int kMostEval = 20000;
 inline constexpr int kMostHorizon = 1000;
+inline constexpr Action kNoAction = 0xFFFF;
 
 // What people are told of an evaluation (explain.hpp): the weights from one name to another are a
 // term. Several ranges of the same name are one.
@@ -28,12 +29,17 @@ struct Term {
 //   Judge(weights)         as many as there are names
 //   evaluate(k)            how the side to act stands in a game that goes on
 //   promise(k, action)     how early to try a legal action: higher first; it is only a guess
-//   promises(k)            optional: what says the same of many actions of one position
+//   promises(k)            optional: what says the same of many actions of one position; it may also
+//                          have loud(action), and menaces(action): whether it makes a danger for the
+//                          opponent, so that it is not cut short and followed beyond the depth
 //   loud(k, action)        whether it changes so much that an evaluation before it means little
 //                          (a capture that decides, a stack that is completed, a king in reach …);
 //                          the search follows loud actions beyond its depth
 //   threatens(k)           optional: whether whoever acts would be hurt badly if nothing were done, so
 //                          that the search does not stop here (search_threat)
+//   decisive(k)            optional: an action that wins at once, or kNoAction
+//   dangers(k)             optional, with few_answers(): by what the opponent would win at once if it
+//                          were his turn. any(); met_by(action) is false only if he wins after it
 //   pattern(k)             optional: what positions have in common whose evaluations are wrong in the
 //                          same way (search_correct)
 //   kResists               optional: lost games are worth the hardest resistance (search_resist)
@@ -62,6 +68,15 @@ template <class J, class K>
 auto promises(const J& judge, const K& k) {
     if constexpr (requires { judge.promises(k); }) return judge.promises(k);
     else return [&](Action action) { return judge.promise(k, action); };
+}
+
+// The same where few of them are asked about, unless there is more to ask.
+template <class J, class K>
+auto promises_of_few(const J& judge, const K& k) {
+    if constexpr (requires(Action action) { judge.promises(k).menaces(action); })
+        return judge.promises(k);
+    else
+        return [&](Action action) { return judge.promise(k, action); };
 }
 
 // How far to look ahead from a root.

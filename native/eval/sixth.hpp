@@ -9,8 +9,7 @@
 #include <algorithm>
 #include <string_view>
 
-#include "../games/sixth.hpp"
-#include "../judge.hpp"
+#include "sixth_kings.hpp"
 
 namespace borj::sixth {
 
@@ -31,6 +30,9 @@ public:
         // for the player on turn, and for the other
         "join_2", "join_3", "join_4", "join_5", "later_2", "later_3", "later_4", "later_5",
         "hand", "hand_giant", "hand_hunchback",  // what may still be placed
+        // how to search: so many answers to a king in reach, or fewer, cost no depth; whether actions
+        // that bring one into reach are never cut short and are followed beyond the depth
+        "answers", "menaces",
     });
 
     static constexpr auto kTerms = std::to_array<Term>({
@@ -62,6 +64,8 @@ public:
         hand_ = weights[at++];
         hand_giant_ = weights[at++];
         hand_hunchback_ = weights[at++];
+        answers_ = weights[at++];
+        menaces_ = weights[at++];
     }
 
     int evaluate(const Kernel& k) const {
@@ -93,6 +97,89 @@ public:
         return value;
     }
 
+    // The same for many actions of a position.
+    class Promises {
+    public:
+        [[gnu::noinline]] Promises(const Judge& judge, const Kernel& k)
+            : judge_(judge), k_(k), own_(k.owned(k.turn())), humps_(k.humps()),
+              menaces_(judge.menaces_ && decides(k, k.turn())) {
+            for (int n = 1; n < kKing; ++n) enough_[n] = enough_[n - 1] | k.of_height(kKing - n);
+            for (Bits rest = k.occupied(); rest;) look_at(pop(rest));
+        }
+
+        int operator()(Action action) const {
+            if (action >= kPayLady) return 0;
+            const int to = kSquares.target[action];
+            if (action < kFirstMove) return judge_.tower_[1] + (kInner >> to & 1 ? judge_.inner_ : 0);
+            const Seen& tower = towers_[kSquares.source[action]];
+            const int count = kSquares.count[action], n = tower.moved[count] + towers_[to].height;
+            if (n >= kKing) return tower.crown;
+            return tower.sign * judge_.tower_[n] - towers_[to].worth + tower.change[count];
+        }
+
+        bool loud(Action action) const {
+            if (action < kFirstMove || action >= kPayLady) return false;
+            const Seen& tower = towers_[kSquares.source[action]];
+            return tower.crown > 0 && tower.moved[kSquares.count[action]] +
+                                              towers_[kSquares.target[action]].height >= kKing;
+        }
+
+        // Whether the tower that lands brings the king into reach that decides: it can come to another
+        // one, or another of the player's to it. What it opens where it came from is not asked.
+        [[gnu::noinline]] bool menaces(Action action) const {
+            if (!menaces_ || action >= kPayLady) return false;
+            const int to = kSquares.target[action];
+            Bits others = ~(Bits{1} << to);
+            int n = 1 + (action >= kEnterGiant && action < kEnterHunchback);
+            bool own = true, bears = action < kEnterHunchback;
+            if (action >= kFirstMove) {
+                const int from = kSquares.source[action];
+                n = towers_[from].moved[kSquares.count[action]] + towers_[to].height;
+                own = towers_[from].sign > 0;
+                bears = !(humps_ >> from & 1);
+                others &= ~(Bits{1} << from);
+            }
+            if (n >= kKing) return false;
+            const Bits enough = enough_[n] & others;
+            if (!enough) return false;
+            return (own && k_.targets(to, n) & enough) || (bears && k_.sources(to) & own_ & enough);
+        }
+
+    private:
+        void look_at(int cell) {
+            const int turn = k_.turn();
+            const Tower tower = k_.tower(cell);
+            const auto worth = [&](int n, int piece) { return judge_.worth(n, piece, turn); };
+            Seen& seen = towers_[cell];
+            const int count = pieces(tower);
+            int piece = top(tower), left = height(tower);
+            seen.height = left;
+            seen.worth = worth(left, piece);
+            seen.sign = piece == kLady ? 0 : owner(piece) == turn ? 1 : -1;
+            seen.crown = owner(piece) == turn ? kCrown : -kCrown;
+            for (int moved = 1; moved <= count && moved < kKing; ++moved) {
+                left -= 1 + (piece == kGiant || piece == kGiant + 1);
+                piece = moved < count ? tower >> 3 * (count - moved - 1) & 7 : 0;
+                seen.moved[moved] = seen.height - left;
+                seen.change[moved] = (piece ? worth(left, piece) : 0) - seen.worth;
+            }
+        }
+
+        // A tower: how high, what it is worth for the player on turn, whose it is, what a king of it
+        // is; and by how many pieces move, how high they are and what it costs to move them.
+        struct Seen {
+            int height = 0, worth = 0, sign, crown;
+            std::array<int, kKing> moved, change;
+        };
+        const Judge& judge_;
+        const Kernel& k_;
+        Bits own_, humps_;
+        bool menaces_;
+        std::array<Bits, kKing> enough_{};  // what makes a king with a tower so high
+        std::array<Seen, kCells> towers_;
+    };
+    Promises promises(const Kernel& k) const { return {*this, k}; }
+
     // Making a king of one's own. It ends the game, or brings the end nearer by one of eleven.
     bool loud(const Kernel& k, Action action) const {
         if (action < kFirstMove || action >= kPayLady) return false;
@@ -100,10 +187,15 @@ public:
         return step.height >= kKing && step.owner == k.turn();
     }
 
-    // Whether the opponent could make a king.
+    // Whether the opponent could make the king that decides.
     bool threatens(const Kernel& k) const {
-        return k.ledger().phase == kPlay && !k.decided() && reach(k, 1 - k.turn()).targets;
+        return dangers(k).any();
     }
+
+    // The king that decides, and those of the opponent (sixth_kings.hpp).
+    Action decisive(const Kernel& k) const { return Kings(k, k.turn()).first(k); }
+    Kings dangers(const Kernel& k) const { return {k, 1 - k.turn()}; }
+    int few_answers() const { return answers_; }
 
     // For the net (net.hpp): every tower by its square and what it is made of, as far as the five
     // uppermost pieces tell, a special piece being one of its owner's; and what may still be placed.
@@ -152,7 +244,7 @@ private:
         int joins = 0;                  // what lower towers are worth
     };
 
-    Reach reach(const Kernel& k, int player) const {
+    [[gnu::noinline]] Reach reach(const Kernel& k, int player) const {
         Reach found;
         const auto& join = join_[player != k.turn()];
         const Bits own = k.owned(player);
@@ -164,8 +256,8 @@ private:
                 const Bits to = k.targets(from, n), kings = to & enough;
                 found.targets |= kings;
                 found.sources |= Bits{kings != 0} << from;
-                for (Bits lower = to ^ kings; lower;)
-                    found.joins += join[n + height(k.tower(pop(lower)))];
+                for (int low = 1; low < kKing - n; ++low)
+                    found.joins += join[n + low] * size(to & k.of_height(low));
             }
         }
         return found;
@@ -189,8 +281,10 @@ private:
         int value = 0;
         for (Bits rest = k.occupied() & ~k.of_height(1); rest;) {
             const Tower tower = k.tower(pop(rest));
-            const int second = top(tower & ((Tower{1} << 3 * (pieces(tower) - 1)) - 1));
-            if (second && second != kLady) value += owner(second) == player ? second_ : -second_;
+            const int above = pieces(tower) - 1;
+            if (!above) continue;  // a Giant alone
+            const int second = tower >> 3 * (above - 1) & 7;
+            if (second != kLady) value += owner(second) == player ? second_ : -second_;
         }
         return value;
     }
@@ -216,7 +310,7 @@ private:
     }
 
     int tempo_ = 0, king_ = 0, inner_ = 0, second_ = 0, humped_ = 0, ready_ = 0, winning_ = 0;
-    int hand_ = 0, hand_giant_ = 0, hand_hunchback_ = 0;
+    int hand_ = 0, hand_giant_ = 0, hand_hunchback_ = 0, answers_ = 0, menaces_ = 0;
     std::array<int, kKing> tower_{};
     std::array<std::array<int, kKing>, 2> join_{};
     std::array<int, 4> threat_{};

@@ -119,6 +119,7 @@ private:
         alpha = std::max(alpha, -kWin + ply);
         beta = std::min(beta, kWin - ply);
         if (alpha >= beta) return alpha;
+        if (wins_at_once(ply)) return kWin - ply - 1;
 
         const bool narrow = beta - alpha == 1;
         const std::uint64_t hash = position_.hash();
@@ -135,9 +136,10 @@ private:
             if (enough && narrow && without == kNoAction && known.settles(alpha, beta))
                 return known.value;
         }
+        const auto dangers = this->dangers();
         // What is said below without a look at every action is never a proof.
         bool improving = true;
-        const auto stands = [&] {
+        const auto stands = [&]() __attribute__((always_inline)) {
             standing = corrected(seen, ply);
             improving = !manner_.improving || better_than_before(standing, ply);
             standing_[ply] = {standing, turn};
@@ -147,8 +149,14 @@ private:
         if (choice && stands()) return standing;
 
         Ranking<K> actions;
-        const int count = actions.generate(position_);
+        int count = actions.generate(position_);
         if (count == 0) return verdict(ply);
+        if (dangers.any()) {
+            const int answers = keep_answers(actions, dangers);
+            if (answers == 0 && narrow) return -(kWin - ply - 2);
+            count = answers ? answers : actions.generate(position_);  // the way on is shown
+            if (answers > 1 && answers <= few_answers() && ply < 2 * aim_) ++depth;
+        }
         const bool forced = count == 1;
         if (forced) ++depth;  // no choice, no depth
         if (manner_.looks() && !choice) {
@@ -157,7 +165,7 @@ private:
         }
         if (manner_.internal && depth >= manner_.internal && known.action == kNoAction) --depth;
         if constexpr (requires(typename K::Undo undo) { position_.skip(undo); }) {
-            if (manner_.skip && depth >= manner_.skip && narrow && !forced && !decided(beta) &&
+            if (manner_.skip && depth >= manner_.skip && narrow && !forced && !decided(beta) && !dangers.any() &&
                 without == kNoAction && standing >= beta && !skipped(ply)) {
                 if (well_anyway(beta, depth, ply)) return beta;
                 if (stopped_) return 0;
@@ -175,7 +183,8 @@ private:
             single = rest < bar;
             if (narrow && rest >= bar && bar >= beta && !decided(rest)) return bar;
         }
-        rank(actions, known.action, ply);
+        const auto promise = promises_of_few(judge_, position_);
+        rank(actions, promise, known.action, ply);
 
         const int low = alpha;
         int best = -kWin * 2;
@@ -192,14 +201,14 @@ private:
                 const bool hopeless = depth <= manner_.hopeless &&
                                       standing + manner_.hopeless_by * depth <= alpha;
                 if (late || hopeless) {  // and so are all that follow
-                    if (loud < 0) loud = count_loud(actions.from(i));
+                    if (loud < 0) loud = count_loud(actions.from(i), promise);
                     if (loud == 0) break;
-                    if (!judge_.loud(position_, action)) continue;
+                    if (!lively(promise, action)) continue;
                     --loud;
                 }
             }
             int reduction = 0;
-            if (i >= 4 && depth >= 3 && usual) {
+            if (i >= 4 && depth >= 3 && usual && !menaces(promise, action)) {
                 reduction = manner_.reduction(depth, i) + !improving;
                 if (manner_.history)
                     reduction -= experience_.history(action, turn) / manner_.history;
@@ -245,6 +254,8 @@ private:
                 if (known.settles(alpha, beta)) return known.value;
             }
         }
+        if (wins_at_once(ply)) return kWin - ply - 1;
+        const auto dangers = this->dangers();
         const bool last = left == 0 || ply >= kMostPly - 1;
         int best = kUnseen;
         const auto stand = [&] {
@@ -254,17 +265,23 @@ private:
         };
         // Most positions here are left without a look at their actions.
         if constexpr (requires { position_.plenty(); })
-            if (position_.plenty() && stand()) return best;
-        std::array<Action, K::kMaxLegal> actions;
-        const int count = position_.generate(actions.data());
+            if (!dangers.any() && position_.plenty() && stand()) return best;
+        Ranking<K> actions;
+        int count = actions.generate(position_);
         if (count == 0) return verdict(ply);
+        if (dangers.any()) {
+            count = keep_answers(actions, dangers);
+            if (count == 0) return -(kWin - ply - 2);
+        }
         const bool forced = count == 1;
         if (best == kUnseen && (!forced || last) && stand()) return best;
         alpha = std::max(alpha, best);
         Ranking<K> loud;
+        const auto promise = promises_of_few(judge_, position_);
         for (int i = 0; i < count; ++i)
-            if (forced || judge_.loud(position_, actions[i]))
-                loud.add(actions[i], judge_.promise(position_, actions[i]));
+            if (forced || is_loud(promise, actions[i]) ||
+                (left == kMostLoud && menaces(promise, actions[i])))
+                loud.add(actions[i], promise(actions[i]));
         typename K::Undo undo;
         const int mover = position_.turn();
         for (int i = 0; i < loud.size(); ++i) {
@@ -282,6 +299,42 @@ private:
             if (alpha >= beta) break;
         }
         return best;
+    }
+
+    // Whether whoever acts wins with the next action, which is then the way on.
+    bool wins_at_once(int ply) {
+        if constexpr (requires { judge_.decisive(position_); }) {
+            const Action action = judge_.decisive(position_);
+            if (action == kNoAction) return false;
+            variations_.clear(ply + 1);
+            variations_.extend(action, ply);
+            return true;
+        }
+        return false;
+    }
+
+    // By what the opponent would win with his next action. A position that the game has seen twice
+    // is drawn the third time, even so.
+    auto dangers() const {
+        if constexpr (requires { judge_.dangers(position_); }) {
+            return past_.twice() ? decltype(judge_.dangers(position_)){} : judge_.dangers(position_);
+        } else {
+            struct None {
+                bool any() const { return false; }
+                bool met_by(Action) const { return true; }
+            };
+            return None{};
+        }
+    }
+
+    [[gnu::noinline]] static int keep_answers(Ranking<K>& actions, const auto& dangers) {
+        return actions.keep([&](Action action) { return dangers.met_by(action); });
+    }
+
+    // So few answers to dangers cost no depth.
+    int few_answers() const {
+        if constexpr (requires { judge_.few_answers(); }) return judge_.few_answers();
+        return 0;
     }
 
     int verdict(int ply) const {
@@ -311,17 +364,35 @@ private:
     static constexpr int kUnseen = -kWin * 2;
     static constexpr int kTableRank = 1 << 28, kKillerRank = Experience<K>::kKillerRank;
 
-    void rank(Ranking<K>& actions, Action first, int ply) const {
+    void rank(Ranking<K>& actions, const auto& known, Action first, int ply) const {
         const auto ranks = experience_.ranks(position_.turn(), ply);
-        const auto promise = promises(judge_, position_);
-        actions.rank_by([&](Action action) {
-            return action == first ? kTableRank : ranks(promise(action), action);
-        });
+        const auto by = [&](const auto& promise) {
+            actions.rank_by([&](Action action) {
+                return action == first ? kTableRank : ranks(promise(action), action);
+            });
+        };
+        if constexpr (requires { known.menaces(first); }) by(known);
+        else by(promises(judge_, position_));
     }
 
-    int count_loud(std::span<const Action> actions) const {
+    bool is_loud(const auto& promise, Action action) const {
+        if constexpr (requires { promise.loud(action); }) return promise.loud(action);
+        else return judge_.loud(position_, action);
+    }
+
+    bool menaces(const auto& promise, Action action) const {
+        if constexpr (requires { promise.menaces(action); }) return promise.menaces(action);
+        return false;
+    }
+
+    // Whether an action is never left out.
+    bool lively(const auto& promise, Action action) const {
+        return is_loud(promise, action) || menaces(promise, action);
+    }
+
+    int count_loud(std::span<const Action> actions, const auto& promise) const {
         return static_cast<int>(std::count_if(actions.begin(), actions.end(), [&](Action action) {
-            return judge_.loud(position_, action);
+            return lively(promise, action);
         }));
     }
 

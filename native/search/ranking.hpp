@@ -20,6 +20,15 @@ public:
         ranks_[size_++] = rank;
     }
 
+    // Only those stay that are good; how many they are.
+    template <class Good>
+    int keep(Good good) {
+        int kept = 0;
+        for (int i = 0; i < size_; ++i)
+            if (good(actions_[i])) actions_[kept++] = actions_[i];
+        return size_ = kept;
+    }
+
     int size() const { return size_; }
     Action operator[](int i) const { return actions_[i]; }
     int rank(int i) const { return ranks_[i]; }

@@ -10,8 +10,6 @@
 
 namespace borj {
 
-inline constexpr Action kNoAction = 0xFFFF;
-
 enum class Bound : std::uint8_t { kNone, kUpper, kLower, kExact };
 
 struct Known {

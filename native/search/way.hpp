@@ -39,7 +39,12 @@ public:
     Past(std::span<const std::uint64_t> game, std::uint64_t root) : seen_(game.begin(), game.end()) {
         seen_.push_back(root);
         root_size_ = seen_.size();
+        for (std::size_t i = 0; i < root_size_; ++i)
+            for (std::size_t j = 0; j < i && !twice_; ++j) twice_ = seen_[i] == seen_[j];
     }
+
+    // Whether the game has seen a position twice, so that a third time is a draw, whatever stands there.
+    bool twice() const { return twice_; }
 
     void push(std::uint64_t hash) { seen_.push_back(hash); }
     void pop() { seen_.pop_back(); }
@@ -59,6 +64,7 @@ public:
 private:
     std::vector<std::uint64_t> seen_;
     std::size_t root_size_;
+    bool twice_ = false;
 };
 
 }  // namespace borj

@@ -1,5 +1,6 @@
 // The search over one kernel: with one thread and with several, to the end and stopped, proofs and
-// Monte-Carlo; the same nodes twice, and lines that can be played.
+// Monte-Carlo; the same nodes twice, and lines that can be played. What a judge says of wins with the
+// next action is compared with trying everything.
 //   search_<game> CORPUS NODES SEED
 #include "kit.hpp"
 
@@ -29,6 +30,50 @@ void expect_playable(const K& root, const Report& report) {
     }
 }
 
+// Whether whoever acts wins with one action.
+bool wins_at_once(const K& position) {
+    std::vector<Action> legal(K::kMaxLegal), after(K::kMaxLegal);
+    const int count = position.generate(legal.data());
+    for (int i = 0; i < count; ++i) {
+        K k = position;
+        typename K::Undo undo;
+        k.make(legal[static_cast<std::size_t>(i)], undo);
+        if (k.generate(after.data()) == 0 && k.result().winner == position.turn()) return true;
+    }
+    return false;
+}
+
+// A random game: what is called decisive wins, and what meets no danger loses.
+template <class Any>
+int compare_ends(const Any& judge, K k, SplitMix64& chance) {
+    int compared = 0;
+    if constexpr (requires { judge.dangers(k); }) {
+        std::vector<Action> legal(K::kMaxLegal), after(K::kMaxLegal);
+        typename K::Undo undo;
+        while (const int count = k.generate(legal.data())) {
+            const auto end = legal.begin() + count;
+            if (const Action action = judge.decisive(k); action != kNoAction) {
+                EXPECT(std::find(legal.begin(), end, action) != end);
+                K won = k;
+                won.make(action, undo);
+                EXPECT(won.generate(after.data()) == 0 && won.result().winner == k.turn());
+                ++compared;
+            } else if (const auto dangers = judge.dangers(k); dangers.any()) {
+                for (auto at = legal.begin(); at != end; ++at) {
+                    if (dangers.met_by(*at)) continue;
+                    K lost = k;
+                    lost.make(*at, undo);
+                    const bool over = lost.generate(after.data()) == 0;
+                    EXPECT(over ? lost.result().winner != k.turn() : wins_at_once(lost));
+                    ++compared;
+                }
+            }
+            k.make(legal[chance.below(static_cast<std::uint32_t>(count))], undo);
+        }
+    }
+    return compared;
+}
+
 }  // namespace
 
 int main(int, char** argv) {
@@ -42,7 +87,7 @@ int main(int, char** argv) {
     const std::atomic<bool> never{false};
     const auto silent = [](const Report&) {};
 
-    int searched = 0;
+    int searched = 0, compared = 0;
     for (int i = 0; i < 24; ++i) {
         K root;
         const auto packs = static_cast<std::uint32_t>(corpus.packs.size());
@@ -51,6 +96,7 @@ int main(int, char** argv) {
         std::vector<Action> legal(K::kMaxLegal);
         if (root.generate(legal.data()) == 0) continue;
         ++searched;
+        compared += compare_ends(weighed.judge, root, chance);
         Limits limits;
         limits.nodes = nodes;
         limits.lines = 1 + i % 3;
@@ -82,5 +128,5 @@ int main(int, char** argv) {
         limits.nodes = 200;
         expect_playable(root, monte_carlo(root, limits, {}, chance.next(), never));
     }
-    std::printf("%d positions searched\n", searched);
+    std::printf("%d positions searched, %d ends compared\n", searched, compared);
 }

@@ -103,7 +103,7 @@ function effectWords(effect: Effect, step: Step, before: Look): string | undefin
   };
   // What comes onto another stack is heard with how high it gets; what it captures has left before.
   if (effect.kind === "slide" && stacks[effect.target ?? ""]?.length)
-    return say("web-did-onto", facts);
+    return say("web-did-stacked", facts);
   if (effect.kind === "score" && effect.player !== undefined && effect.player !== null)
     facts["who"] = seatName(before, effect.player);
   return sayIf(`web-did-${effect.kind}-${game}`, facts) ?? sayIf(`web-did-${effect.kind}`, facts);

@@ -179,13 +179,11 @@ class _Printer:
     def _noted(self, turn: str) -> str:
         """A turn in notation; what of it is a word is one of the language."""
         known = text.keys(self._lang)
-        told = [
-            (self._say(f"web-move-{each}"), True) if f"web-move-{each}" in known else (each, False)
+        told = (
+            self._say(f"web-move-{each}") if f"web-move-{each}" in known else escape(each)
             for each in turn.split(" ")
-        ]
-        words = " ".join(escape(each) for each, _ in told)
-        way = "" if all(is_word for _, is_word in told) else ' dir="ltr"'
-        return f"<code{way}>{words}</code>"
+        )
+        return f'<code dir="ltr">{" ".join(told)}</code>'
 
     def _ending(self, board: Board, position: Position) -> str:
         said = ending(self._book, board, position)

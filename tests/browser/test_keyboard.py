@@ -6,6 +6,7 @@ import pytest
 
 from borj.engine import Engine, Limit
 from tests.browser.kit import LANGUAGES, Follower, Json, Tab, Visitors
+from tests.kit import CLOSE
 
 
 def tab_to(tab: Tab, found: str, most: int = 80) -> None:
@@ -107,3 +108,35 @@ def test_escape_puts_a_pick_back_and_screen_readers_hear_it(visit: Visitors) -> 
     )
     assert len(labels) == 64
     assert len(set(labels)) == 64
+
+
+FOCUSED = "() => document.activeElement?.localName === 'borj-board' && probe.focused() !== null"
+
+
+def test_the_focus_is_never_lost_with_what_was_pressed(visit: Visitors) -> None:
+    """What lies beside or over the board goes when it is played: keys go on at the board."""
+    tab = visit("fa")
+    tab.new_game("lyngk", "here")
+    assert tab.state() == "mine"
+    tab_to(tab, "at.localName === 'borj-board' && probe.focused() !== null")
+    item = "() => probe.board().shadowRoot.activeElement?.closest('[data-item]') != null"
+    for _ in range(80):  # past all that can be picked on the board, to the colours beside it
+        if tab.page.evaluate(item):
+            break
+        tab.page.keyboard.press("PageDown")
+    assert tab.page.evaluate(item)
+    tab.page.keyboard.press("Enter")
+    tab.until("() => probe.turn().choices.every(({picks}) => picks[0].kind === 'cell')")
+    tab.until(FOCUSED)
+    # What is asked over the board takes the focus from it, and gives it back.
+    tab.new_game("kamisado", "here", code=CLOSE.replace("single", "standard"))
+    assert tab.state() == "mine"
+    tab_to(tab, "at.localName === 'borj-board' && probe.focused() !== null")
+    walk(tab, "h8")  # the tower that must move is picked already
+    tab.page.keyboard.press("Enter")
+    tab.until("() => document.activeElement?.closest('.over') !== null")
+    tab.page.locator(".compared button").first.wait_for()
+    tab.page.keyboard.press("Tab")
+    tab.page.keyboard.press("Enter")
+    tab.page.locator(".compared").wait_for(state="detached")
+    tab.until(FOCUSED)

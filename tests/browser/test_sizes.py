@@ -8,6 +8,8 @@ from math import hypot
 import pytest
 
 from tests.browser.kit import GAMES, LONG, Json, Tab, Visitors
+from tests.browser.test_craft import ENDS
+from tests.kit import CLOSE
 
 FINGERTIP = 44.0  # pixels that anything to be touched measures at least
 PHONES = ((360, 740), (390, 844))
@@ -29,10 +31,12 @@ TARGETS = """() => {
 }"""
 BEYOND = """() => {
   const board = document.querySelector(".game .field borj-board").shadowRoot;
-  const parts = [...board.querySelectorAll(".item, .number, .buttons button, .board")];
+  const beside = ".item, .number, .buttons button, .board";
+  const parts = [...board.querySelectorAll(`${beside}, .coordinates > *`)];
   return parts.filter((node) => node.checkVisibility()).flatMap((node) => {
     const { left, right } = node.getBoundingClientRect();
-    const room = node.matches(".board") ? 0 : 4; // trays keep off the edge
+    // Trays keep off the edge, and so do digits beside squares, where there is hardly room.
+    const room = node.matches(".board") ? 0 : node.matches(".coordinates *") ? 1.5 : 4;
     const fits = left >= room - 0.5 && right <= innerWidth - room + 0.5;
     return fits ? [] : [`${node.outerHTML.slice(0, 80)}: ${left} to ${right}`];
   });
@@ -135,6 +139,48 @@ def test_fingers_find_everything_on_a_phone(visit: Visitors, lang: str) -> None:
             seen(tab, size)
             rest = size[0] > size[1] or size[1] >= USUAL
             assert tab.page.evaluate(HIDDEN, rest) == [], (game, size)
+
+
+# What of these is not wholly in the window.
+BELOW = """(which) => [...document.querySelectorAll(which)].filter((node) => {
+  const { top, bottom } = node.getBoundingClientRect();
+  return top < -0.5 || bottom > innerHeight + 0.5;
+}).map((node) => node.textContent.trim())"""
+
+
+def test_what_a_question_and_an_end_lead_to_is_in_view_on_a_phone(visit: Visitors) -> None:
+    """Whoever is asked, or wants another game, need not scroll for it."""
+    tab = visit("fa", context={"has_touch": True, "viewport": {"width": 740, "height": 360}})
+    for game, (code, action) in ENDS.items():
+        tab.new_game(game, "here", code=code)
+        assert tab.state() == "mine"
+        tab.act(action)
+        tab.page.locator(".ended").wait_for()
+        for size in (*PHONES, *LYING):
+            seen(tab, size)
+            assert tab.page.locator(".again").count() == 1
+            assert tab.page.evaluate(BELOW, ".again") == [], (game, size)
+        tab.page.set_viewport_size({"width": 740, "height": 360})
+    tab.new_game("kamisado", "here", code=CLOSE.replace("single", "standard"))
+    assert tab.state() == "mine"
+    tab.act("f6-h8")
+    tab.page.locator(".compared button").first.wait_for()
+    for size in (*PHONES, *LYING):
+        seen(tab, size)
+        assert tab.page.evaluate(BELOW, ".compared button") == [], size
+
+
+def test_the_tools_of_the_editor_are_in_one_row_on_a_tablet(visit: Visitors) -> None:
+    for lang in ("en", "fa"):
+        tab = visit(lang)
+        tab.open("/setup/lyngk")
+        tab.until("() => probe.board()?.look && Object.keys(probe.cells()).length > 0")
+        for size in ((600, 960), (820, 1180), (1000, 700)):
+            seen(tab, size)
+            tops = tab.page.locator(".study > header .tools .button").evaluate_all(
+                "(all) => all.map((one) => Math.round(one.getBoundingClientRect().top))"
+            )
+            assert len(set(tops)) == 1, (lang, size, tops)
 
 
 def test_studies_show_the_whole_board_on_a_phone_held_sideways(visit: Visitors) -> None:

@@ -124,6 +124,20 @@ def test_what_is_typed_reads_from_left_to_right() -> None:
     assert all('dir="ltr"' in code for code in re.findall(r"<code[^>]*>", made))
 
 
+def test_a_move_that_is_a_word_is_one_of_the_language() -> None:
+    made = {lang: sheets(learn.book("dvonn", lang)).text for lang in ("en", "fa")}
+    assert '<code dir="ltr">pass</code></li>' in made["en"]
+    assert '<code dir="ltr">پاس</code></li>' in made["fa"]
+    assert '<code dir="ltr">pass</code></li>' not in made["fa"]
+
+
+def test_room_beside_a_board_is_kept_for_what_lies_there() -> None:
+    made = sheets(learn.book("dvonn", "en")).text
+    stages = re.findall(r'<div class="stage"[^>]*>', made)
+    assert any("data-hands" in stage for stage in stages), "while pieces are placed"
+    assert not all("data-hands" in stage for stage in stages), "once they are"
+
+
 def test_pictures_of_an_album_share_their_definitions_and_follow_the_theme() -> None:
     album = render.Album("a")
     scene = borj.game("dvonn").start("random", seed=1).scene()

@@ -239,6 +239,11 @@ export class BorjBoard extends HTMLElement {
     this.#view.say(text);
   }
 
+  /** The board itself, without what lies beside it: for what a page lays over it. */
+  get ground(): SVGSVGElement {
+    return this.#view.svg;
+  }
+
   /** Put the focus on the board. */
   override focus(options?: FocusOptions): void {
     this.#view.cells.node(this.#state.focus ?? "")?.focus(options);

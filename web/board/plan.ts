@@ -64,7 +64,7 @@ export function plan(shape: Shape, options: PlanOptions): Plan {
     ),
   }));
   const edge = shape.outline.map(([x, y]) => at({ x, y }));
-  const outline = options.snug ? tight(edge, places, labels) : wide(edge, places, labels, squares);
+  const outline = (options.snug ? tight : wide)(edge, places, labels, squares);
   const surface = around(outline);
   const box = boxOf(surface, around(places), squares, options);
   const order = [...shape.cells].sort((one, other) => {
@@ -140,7 +140,7 @@ function below({ x, y }: Place, squares: Box): Place {
 function beside(place: Place, cells: readonly Place[], squares: boolean, snug: boolean): Place {
   const near = nearest(place, cells);
   if (squares) {
-    const [across, down] = snug ? [SNUG_SIDE - 1, STEP / 2 + 18] : [STEP / 2 + 21, STEP / 2 + 21];
+    const [across, down] = snug ? [SNUG_SIDE + 0.5, STEP / 2 + 18] : [STEP / 2 + 21, STEP / 2 + 21];
     return {
       x: Math.min(Math.max(place.x, near.x - across), near.x + across),
       y: Math.min(Math.max(place.y, near.y - down), near.y + down),

@@ -5,6 +5,7 @@ import type { Place } from "./plan.ts";
 const LETTER_ROOM = 16; // what a coordinate needs on each side
 const SQUARE_RIM = 58; // from the middle of a square to the rim
 const SNUG_RIM = 52; // from the middle of any cell to a narrow rim
+const SNUG_SQUARE = { rim: 50, letter: 9.6 }; // squares give all there is to the side with letters
 
 /** A rim with room for coordinates; around squares it is the same on all sides. */
 export function wide(
@@ -28,10 +29,12 @@ export function tight(
   edge: readonly Place[],
   cells: readonly Place[],
   labels: readonly Place[],
+  squares: boolean,
 ): Place[] {
+  const { rim, letter: wide } = squares ? SNUG_SQUARE : { rim: SNUG_RIM, letter: 7 };
   return moved(edge, (normal) => {
-    const letter = 7 * Math.abs(normal.x) + 13 * Math.abs(normal.y);
-    const rims = cells.map((cell) => dot(normal, cell) + SNUG_RIM);
+    const letter = wide * Math.abs(normal.x) + 13 * Math.abs(normal.y);
+    const rims = cells.map((cell) => dot(normal, cell) + rim);
     return Math.max(...rims, ...labels.map((label) => dot(normal, label) + letter));
   });
 }

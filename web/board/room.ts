@@ -79,12 +79,15 @@ export function suit(all: HTMLElement, room: Room, box: Box, trays: boolean, bar
   const piece = slim ? PIECE.narrow : usual;
   const side = slim ? SIDE.narrow : Math.max(SIDE.least, SIDE.share * piece);
   const left = width - wide - side;
-  const lead = bare ? Math.min(side, Math.max(0, left)) : 0; // keeps it in the middle
+  // With nothing beside it, it is in the middle; where buttons may come, their place is kept.
+  const even = slim ? Math.max(0, Math.min(side, (left + side) / 2)) : side;
+  const lead = bare ? Math.min(even, Math.max(0, slim ? even : left)) : 0;
   const pixels = {
     "--least": leastScale(box, width, window) * box.height,
     "--own": piece,
     "--side": side,
     "--lead": lead,
+    "--after": bare ? even : side,
     "--spare": Math.max(0, (left - lead) / 2),
   };
   for (const [name, value] of Object.entries(pixels))

@@ -34,7 +34,7 @@ const RULES = `
 .fingers.upright .strip.far{align-self:flex-start}
 .fingers.upright .strip.near{align-self:flex-end}
 .fingers.upright .trays,.fingers.upright .tray{flex-direction:column}
-.aside .middle{flex:1 1 auto;padding:0 var(--side) 0 var(--lead)}
+.aside .middle{flex:1 1 auto;padding:0 var(--after) 0 var(--lead)}
 .aside .strip,.aside .common{position:absolute;right:var(--spare);width:var(--side);z-index:1}
 .aside .strip{flex-direction:column;min-height:0!important}
 .aside .strip.far{top:0}
@@ -148,6 +148,7 @@ const RULES = `
 .item .number{align-self:center;font-size:.875rem;color:var(--muted);font-weight:600}
 .item.scarce{background:color-mix(in srgb,var(--saffron),transparent 78%)}
 .item.scarce .number{color:var(--ink);font-weight:800}
+.visible .number{padding-inline-end:4px}
 .item.last{background:color-mix(in srgb,var(--pomegranate),transparent 78%);box-shadow:inset 0 0 0 2px var(--pomegranate)}
 .item.gone svg{opacity:.55}
 .item.option,.item.picked{cursor:pointer;min-width:44px;min-height:44px;justify-content:center;align-items:center;

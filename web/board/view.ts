@@ -98,6 +98,7 @@ export class View {
 
   /** Draw all that changed. */
   render(state: State): void {
+    const held = this.#heldAside();
     this.#lay(state);
     const { classList } = this.#all;
     classList.toggle("narrow", isNarrow(state.room));
@@ -114,6 +115,19 @@ export class View {
     const buttons = open(state).filter(({ kind }) => kind === "button");
     this.buttons.show(state.config.buttons ? buttons : [], state.words);
     this.#showCounts(state);
+    this.#keepFocus(state, held);
+  }
+
+  /** What has the focus, if it lies beside the board. */
+  #heldAside(): HTMLElement | undefined {
+    const held = this.root.activeElement;
+    return held instanceof HTMLElement && held.closest(".item, .buttons") ? held : undefined;
+  }
+
+  /** Once it has been played, whoever uses keys goes on at the board. */
+  #keepFocus(state: State, held: HTMLElement | undefined): void {
+    if (!held || (held.isConnected && held.tabIndex >= 0)) return;
+    this.cells.node(state.focus ?? "")?.focus({ preventScroll: true });
   }
 
   /** Show effects moving, then the state they lead to. */
@@ -126,10 +140,12 @@ export class View {
   ): void {
     this.#lay(state);
     this.#overlay.clear(this.#plan as Plan);
+    const held = this.#heldAside();
     const beside = (stop: Stop): Spot | undefined => this.#besideBoard(state, before, stop);
     this.#table.play(timeline, state.look as Look, beside, done);
     this.#showTrays(state, taken(before, effects));
     this.render(state);
+    this.#keepFocus(state, held);
   }
 
   finish(): void {

@@ -25,6 +25,7 @@ from borj.learn.book import (
     Ruling,
     Run,
     Runs,
+    Step,
     Table,
     Try,
     plain,
@@ -153,7 +154,7 @@ class _Printer:
         moving = " data-moving" if board.moving else ""
         return (
             f'<figure data-board="{board.id}"{moving}>'
-            f'<div class="stage"{_hands(position)}>{picture}</div>'
+            f'<div class="stage"{_hands(position, board.steps)}>{picture}</div>'
             f"{self._line(board, position)}{caption}</figure>"
         )
 
@@ -169,11 +170,20 @@ class _Printer:
         seats = position.scene().seats
         moves = "".join(
             f"<li><span>{self._say(f'seat-{seats[step.player]}')}</span> "
-            f'<code dir="ltr">{escape(step.text)}</code></li>'
+            f"{self._noted(step.text)}</li>"
             for step in board.steps
         )
         said = self._ending(board, position)
         return f'<ol class="line">{moves}</ol>{said}'
+
+    def _noted(self, turn: str) -> str:
+        """A turn in notation; what of it is a word is one of the language."""
+        known = text.keys(self._lang)
+        told = (
+            self._say(f"web-move-{each}") if f"web-move-{each}" in known else escape(each)
+            for each in turn.split(" ")
+        )
+        return f'<code dir="ltr">{" ".join(told)}</code>'
 
     def _ending(self, board: Board, position: Position) -> str:
         said = ending(self._book, board, position)
@@ -242,8 +252,13 @@ class _Printer:
         return f"{path}/{self._lang}" + (f"#{anchor}" if anchor else "")
 
 
-def _hands(position: Position) -> str:
-    return " data-hands" if has_hands(position.scene()) else ""
+def _hands(position: Position, steps: Sequence[Step] = ()) -> str:
+    """Whether anything lies beside the board, at first or by the end: room is kept for it then."""
+    line = [position]
+    for action in (action for step in steps for action in step.actions):
+        line.append(line[-1].after(position.game.move(action)))
+    trays = (tray for each in line for tray in each.scene().trays)
+    return " data-hands" if any(tray.stacks and not tray.gone for tray in trays) else ""
 
 
 def _rows(blocks: Sequence[Block]) -> Iterator[list[Block]]:

@@ -271,5 +271,9 @@ def test_10_1_what_the_pages_say_an_army_costs_is_what_it_costs(lang: str) -> No
     assert figures == [COST["L"], BUDGET - COST["L"], BUDGET]
     for choices, pieces in ((2, "LGH"), (8, "GHL")):
         told = borj.text.say("web-asked-sixth-declaring", lang, count=choices)
+        # Each line names the piece beside it, which lies in a tray.
+        trays = SIXTH.start("army").scene().trays
+        lying = {piece.kind for tray in trays for stack, _ in tray.stacks for piece in stack}
+        assert set(re.findall(r"@(\S+) ", told)) == lying
         prices = [int(figure) for figure in re.findall(r"\d+", told)]
         assert prices == [*(COST[piece] for piece in pieces), COST[None]]

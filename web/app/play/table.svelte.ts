@@ -1,5 +1,6 @@
 /** The table: a game, the turn being decided at it, what of it is shown, and who sits where. */
 
+import { tick } from "svelte";
 import type { Attempt } from "../../board/config.ts";
 import { perform } from "../../board/perform.ts";
 import type { AnyEvent } from "../../generated/messages.ts";
@@ -20,7 +21,7 @@ import { turnsLeft } from "./facts.ts";
 import { markRead, seatOfHost, wereRead } from "./lots.ts";
 import { type News, Session } from "./session.svelte.ts";
 import { ring } from "./sounding.ts";
-import { endWords, stepWords, taskWords, turnWords } from "./words.ts";
+import { endTitle, endWords, stepWords, taskWords, turnWords } from "./words.ts";
 
 /** How many turns are left when it is said, besides being shown, that the house ends the game. */
 const SAID_LEFT = [100, 50, 10];
@@ -29,6 +30,7 @@ const SAID_LEFT = [100, 50, 10];
 export interface Stage {
   play(effects: readonly Effect[], next: Look): Promise<void>;
   piledUp(end: Look): { effects: readonly Effect[]; look: Look } | undefined;
+  focus(): void;
 }
 
 export class Table implements News, Listener {
@@ -164,9 +166,12 @@ export class Table implements News, Listener {
   }
 
   #ended(): void {
-    const { state, view } = this.session;
+    const { state, view, mine } = this.session;
     if (!state?.ending || !view) return;
-    notices.announce(endWords(state, view.look, state.ending));
+    // Who plays hears first whether it was won, then why.
+    const told = [endWords(state, view.look, state.ending)];
+    if (mine.length === 1) told.unshift(endTitle(view.look, state.ending, mine));
+    notices.announce(told.join(". "));
     ring("end", 250);
     const { scoring } = declared(state.game);
     if (scoring?.piles && state.ending.how === "rules") void this.#pile(view.look);
@@ -183,6 +188,13 @@ export class Table implements News, Listener {
   }
 
   // What is decided here.
+
+  /** Choose with a button that goes away by it: whoever uses keys goes on at the board. */
+  async choose(action: string): Promise<void> {
+    await this.draft.add(action);
+    await tick();
+    if (document.activeElement === document.body) this.stage?.focus();
+  }
 
   added(steps: readonly Step[], view: View): void {
     if (this.look) this.#tell(steps, this.look);
@@ -209,7 +221,15 @@ export class Table implements News, Listener {
     const found = book.here
       ? await book.why(onward(view.place, actions), picks)
       : (await wire.ask({ say: "why", game: state.id, ply: state.ply, actions, picks })).fault;
-    return found ? reasonOf(found) : undefined;
+    const reason = found && reasonOf(found);
+    // Where words are to be chosen, the book says what to type; here they are pressed.
+    const shown = this.draft.view;
+    if (
+      !reason ||
+      !shown?.choices.every(({ picks }) => picks.every(({ kind }) => kind === "button"))
+    )
+      return reason ?? undefined;
+    return { ...reason, text: turnWords(shown, this.session.mine.length === 2) };
   }
 
   /** Ask the server for something that concerns the whole game. */

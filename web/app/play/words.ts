@@ -83,21 +83,27 @@ export function lossWords(effects: readonly Effect[]): string | undefined {
 /** What an effect moves, and from where to where. */
 function moved({ source, target, count, piece }: Effect, { game, stacks }: Look): Facts {
   const mover = piece ?? (source ? stacks[source]?.at(-1) : undefined);
+  const name = mover ? pieceName(game, mover) : "";
+  const pieces = count ?? 1;
   return {
     source: source ?? "",
     target: target ?? "",
-    count: count ?? 1,
-    piece: mover ? pieceName(game, mover) : "",
+    count: pieces,
+    piece: source && pieces > 1 ? say("web-did-stack", { pieces, piece: name }) : name,
+    height: pieces + (stacks[target ?? ""]?.length ?? 0),
   };
 }
 
 function effectWords(effect: Effect, step: Step, before: Look): string | undefined {
-  const { game } = before;
+  const { game, stacks } = before;
   const facts: Record<string, unknown> = {
     ...moved(effect, before),
     action: buttonName(game, step.action),
     kind: effect.piece?.kind ?? "none",
   };
+  // What comes onto another stack is heard with how high it gets; what it captures has left before.
+  if (effect.kind === "slide" && stacks[effect.target ?? ""]?.length)
+    return say("web-did-stacked", facts);
   if (effect.kind === "score" && effect.player !== undefined && effect.player !== null)
     facts["who"] = seatName(before, effect.player);
   return sayIf(`web-did-${effect.kind}-${game}`, facts) ?? sayIf(`web-did-${effect.kind}`, facts);
@@ -158,6 +164,14 @@ function calledOff({ seats, opponent, ply }: GameState): string {
   if (seats.some(({ kind }) => kind === "open")) return say("web-end-alone");
   const alone = opponent === "computer" || opponent === "here";
   return say(alone && ply > 1 ? "web-end-untouched" : "web-end-abandoned");
+}
+
+/** How a game ended, for those who sit at these seats. */
+export function endTitle(look: Look, { how, winner }: Ending, mine: readonly number[]): string {
+  if (how === "abandoned" && winner === null) return say("web-end-nothing");
+  if (winner === null) return say("web-end-draw");
+  if (mine.length === 1) return say(mine[0] === winner ? "web-end-won" : "web-end-lost");
+  return say("web-end-wins", { who: seatName(look, winner) });
 }
 
 /** Why a game ended, in a sentence. */

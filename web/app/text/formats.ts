@@ -55,6 +55,11 @@ export function listing(items: readonly unknown[], lang: Lang, digits?: Digits):
   return items.map((item) => fact(item, lang, digits)).join(lang === "fa" ? "، " : ", ");
 }
 
+/** A word that runs its own way, such as the name of a cell, whatever stands around it. */
+export function apart(word: string): string {
+  return `\u2068${word}\u2069`;
+}
+
 /** Any fact of a message: numbers in the language's digits, lists with its comma. */
 export function fact(value: unknown, lang: Lang, digits?: Digits): string {
   if (Array.isArray(value)) return listing(value, lang, digits);

@@ -25,6 +25,7 @@ learn-print = Print
 learn-language = English
 learn-other-books = The other rulebooks
 unknown-paragraph = The rulebook of { $game } has no paragraph “{ $name }”; its chapters are { $chapters }.
+learn-free = Move the pieces
 learn-own-moves = your moves
 learn-see-rule = Rule { $rule }
 learn-right = Right.

@@ -287,8 +287,8 @@ web-fact-dvonn-mobility = Stacks that can move: { $count }
 web-fact-sixth-repetitions = Position seen { $repetitions } times
 web-fact-sixth-army-points = Points left to pay with: { $count }
 web-asked-sixth-declaring = { $count ->
-    [2] Lady, 2 points: nobody's piece; whoever finds her uncovered must move onto her. | Giant, 2: counts as two. | Hunchback, 3: nothing may be put on it. | Plain piece, 1. You pay when a piece enters.
-   *[other] Twelve points. | Giant, 2: counts as two. | Hunchback, 3: nothing may be put on it. | Lady, 2: nobody's piece; whoever finds her uncovered must move onto her. | Plain piece, 1.
+    [2] @lady Lady, 2 points: nobody's piece; whoever finds her uncovered must move onto her. | @giant Giant, 2: counts as two. | @hunchback Hunchback, 3: nothing may be put on it. | @soldier Plain piece, 1. You pay when a piece enters.
+   *[other] Twelve points. | @giant Giant, 2: counts as two. | @hunchback Hunchback, 3: nothing may be put on it. | @lady Lady, 2: nobody's piece; whoever finds her uncovered must move onto her. | @soldier Plain piece, 1.
   }
 web-asked-sixth-lady = 2 points, 10 are left
 web-asked-sixth-no-lady = 12 points are left
@@ -349,6 +349,8 @@ web-analyse-game = Analyse
 web-did = { $who }: { $did }.
 web-did-joint = { "; " }
 web-did-slide = { $piece } from { $source } to { $target }
+web-did-stacked = { $piece } from { $source } onto { $target }, now { $height } high
+web-did-stack = a stack of { $pieces } with { $piece } on top
 web-did-capture = { $piece } from { $source } captures { $target }
 web-did-push = pushes { $piece } from { $source } to { $target }
 web-did-place = { $piece } on { $target }
@@ -380,7 +382,10 @@ web-did-score = { $count ->
 
 # The board, for those who hear it.
 web-board = { $game } board
-web-cell = { $cell }: { $stack }
+web-cell = { $height ->
+    [one] { $cell }: { $stack }
+   *[other] { $cell }, { $height } high: { $stack }
+  }
 web-cell-empty = { $cell }: empty
 web-cell-coloured = { $cell }, { $colour }: { $stack }
 web-cell-coloured-empty = { $cell }, { $colour }: empty
@@ -444,7 +449,7 @@ web-language = Language
 web-material = What it is made of
 web-material-plain = Smooth
 web-material-wood = Wood
-web-story = The story of the game
+web-story = The story
 
 # About.
 web-about-what = Borj (برج, “tower”) is a place to play, learn and study five two-player games in which towers and stacks rise: on one machine, over the net, in Persian and in English.

@@ -25,6 +25,7 @@ learn-print = چاپ
 learn-language = فارسی
 learn-other-books = کتابچه‌های دیگر
 unknown-paragraph = کتابچه‌ی { $game } بندی به نام «{ $name }» ندارد؛ فصل‌های آن: { $chapters }.
+learn-free = مهره‌ها را حرکت دهید
 learn-own-moves = حرکت‌های شما
 learn-see-rule = قانون { $rule }
 learn-right = درست است.

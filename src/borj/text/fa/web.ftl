@@ -72,7 +72,7 @@ web-watch-empty = فعلاً هیچ بازی همگانی‌ای در جریان
 web-foot = نرم‌افزار آزاد. هیچ ردی از شما گرفته نمی‌شود و چیزی از این سرور بیرون نمی‌رود.
 web-motto-kamisado = رنگ خانه‌ای که در آن می‌ایستید تعیین می‌کند حریف کدام برج را حرکت دهد.
 web-motto-lyngk = هیچ‌یک از پنج رنگ لینگک (LYNGK) صاحبی ندارد، تا وقتی که دو تا از آن‌ها را انتخاب کنید.
-web-motto-dvonn = بلند بسازید و اتصال خود را با مهره‌های سرخ DVONN نگه دارید.
+web-motto-dvonn = بلند بسازید و اتصال خود را با مهره‌های سرخ نگه دارید.
 web-motto-tzaar = پرسش هر نوبت: قدرتمندتر شوم یا حریف را ضعیف‌تر کنم؟
 web-motto-sixth = از سرباز تا شاه: هر چه ستون بلندتر، مهره قدرتمندتر.
 web-card-players = دونفره
@@ -290,8 +290,8 @@ web-fact-dvonn-mobility = ستون‌هایی که می‌توانند حرکت 
 web-fact-sixth-repetitions = این وضعیت { $repetitions } بار پیش آمده است
 web-fact-sixth-army-points = امتیاز باقی‌مانده برای خرید: { $count }
 web-asked-sixth-declaring = { $count ->
-    [2] بانو، ۲ امتیاز: مهره‌ی هیچ‌کس نیست؛ هر کس در نوبتش او را بی‌پوشش ببیند، باید رویش برود. | غول، ۲: دو مهره به حساب می‌آید. | گوژپشت، ۳: چیزی رویش نمی‌رود. | مهره‌ی ساده، ۱. بهای هر مهره هنگام ورود پرداخت می‌شود.
-   *[other] دوازده امتیاز دارید. | غول، ۲: دو مهره به حساب می‌آید. | گوژپشت، ۳: چیزی رویش نمی‌رود. | بانو، ۲: مهره‌ی هیچ‌کس نیست؛ هر کس در نوبتش او را بی‌پوشش ببیند، باید رویش برود. | مهره‌ی ساده، ۱.
+    [2] @lady بانو، ۲ امتیاز: مهره‌ی هیچ‌کس نیست؛ هر کس در نوبتش او را بی‌پوشش ببیند، باید رویش برود. | @giant غول، ۲: دو مهره به حساب می‌آید. | @hunchback گوژپشت، ۳: چیزی رویش نمی‌رود. | @soldier مهره‌ی ساده، ۱. بهای هر مهره هنگام ورود پرداخت می‌شود.
+   *[other] دوازده امتیاز دارید. | @giant غول، ۲: دو مهره به حساب می‌آید. | @hunchback گوژپشت، ۳: چیزی رویش نمی‌رود. | @lady بانو، ۲: مهره‌ی هیچ‌کس نیست؛ هر کس در نوبتش او را بی‌پوشش ببیند، باید رویش برود. | @soldier مهره‌ی ساده، ۱.
   }
 web-asked-sixth-lady = ۲ امتیاز؛ ۱۰ می‌ماند
 web-asked-sixth-no-lady = ۱۲ امتیاز می‌ماند
@@ -348,11 +348,13 @@ web-analyse-game = تحلیل
 # What moves do, in words.
 web-did = { $who }: { $did }.
 web-did-joint = { "؛ " }
-web-did-slide = { $piece } از { $source } به { $target }
+web-did-slide = { $piece } از { $source } به { $target } می‌رود
+web-did-stacked = { $piece } از { $source } روی { $target } می‌رود، که { $height }تایی می‌شود
+web-did-stack = ستون { $pieces }تایی با { $piece } در بالا
 web-did-capture = { $piece } از { $source } می‌آید و { $target } را می‌زند
 web-did-push = { $piece } را از { $source } به { $target } می‌راند
-web-did-place = { $piece } در { $target }
-web-did-claim = انتخاب { $piece }
+web-did-place = { $piece } را در { $target } می‌گذارد
+web-did-claim = { $piece } را انتخاب می‌کند
 web-did-claim-sixth = { $kind ->
     [soldier] و { $count } امتیاز می‌پردازد
    *[other] امتیازش دیگر به { $piece } نمی‌رسد
@@ -374,7 +376,10 @@ web-did-score = { $count } امتیاز برای { $who }
 
 # The board, for those who hear it.
 web-board = صفحه‌ی { $game }
-web-cell = { $cell }: { $stack }
+web-cell = { $height ->
+    [one] { $cell }: { $stack }
+   *[other] { $cell }، { $height }تایی: { $stack }
+  }
 web-cell-empty = { $cell }: خالی
 web-cell-coloured = { $cell }، { $colour }: { $stack }
 web-cell-coloured-empty = { $cell }، { $colour }: خالی

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.kit import Json, Tab, Visitors
+from tests.browser.kit import GAMES, Json, Tab, Visitors
 
 
 def made(tab: Tab, game: str, opponent: str, **more: object) -> str:
@@ -50,3 +50,37 @@ def test_a_page_that_does_not_come_without_a_line_says_so(visit: Visitors) -> No
     expect(tab.page.get_by_role("alert")).to_contain_text(tab.say("web-trouble-connection"))
     tab.page.context.set_offline(False)
     expect(tab.page.locator("main h1")).to_have_text(tab.say("web-way-settings"))
+
+
+def test_the_head_fits_with_all_that_it_may_hold(visit: Visitors) -> None:
+    """The rules' button and the broken line beside all others, on a phone."""
+    tab = visit("fa", context={"viewport": {"width": 360, "height": 740}})
+    tab.open("/new")
+    tab.page.locator(".how").wait_for()
+    tab.watch.calm = False
+    tab.page.context.set_offline(True)
+    tools = tab.page.locator(".site-head .tools")
+    tools.get_by_role("button", name=tab.say("web-connection-lost")).wait_for()
+    assert tools.locator("> *").count() == 6
+    assert tab.overflows() <= 0
+
+
+def test_nothing_is_asked_of_others_without_a_line(visit: Visitors) -> None:
+    tab = visit("en")
+    tab.open("/lobby")
+    pace = tab.page.locator(".presets .pace").first
+    expect(pace).to_be_enabled()
+    tab.watch.calm = False
+    tab.page.context.set_offline(True)
+    expect(pace).to_be_disabled()
+    tab.page.context.set_offline(False)
+    expect(pace).to_be_enabled()
+
+
+def test_who_has_not_played_yet_sees_what_there_is_to_play(visit: Visitors) -> None:
+    tab = visit("en")
+    tab.open("/mine")
+    boards = tab.page.locator(".boards a")
+    expect(boards).to_have_count(len(GAMES))
+    boards.first.click()
+    tab.page.wait_for_url(f"**/new/{GAMES[0]}")

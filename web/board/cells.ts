@@ -13,6 +13,7 @@ interface Cell {
   readonly shape: ShapeCell;
   readonly node: SVGGElement;
   readonly tower: SVGRectElement;
+  shown: CellLook | undefined;
 }
 
 export interface CellLook {
@@ -29,9 +30,11 @@ export class Cells {
   readonly layer = make("g", { class: "cells" });
   #cells = new Map<string, Cell>();
   #plan: Plan | undefined;
+  #focus: string | undefined;
 
   lay(plan: Plan): void {
     this.#plan = plan;
+    this.#focus = undefined;
     this.#cells.clear();
     const nodes = plan.order.map((shape) => {
       const { id } = shape;
@@ -52,15 +55,19 @@ export class Cells {
         ring("focus casing"),
         ring("focus"),
       );
-      this.#cells.set(id, { shape, node, tower });
+      this.#cells.set(id, { shape, node, tower, shown: undefined });
       return node;
     });
     this.layer.replaceChildren(...nodes);
   }
 
   show(lookOf: (cell: ShapeCell) => CellLook): void {
-    for (const { shape, node, tower } of this.#cells.values()) {
-      const { label, option, picked, grab, face } = lookOf(shape);
+    for (const cell of this.#cells.values()) {
+      const { shape, node, tower, shown } = cell;
+      const now = lookOf(shape);
+      if (shown && same(now, shown)) continue;
+      cell.shown = now;
+      const { label, option, picked, grab, face } = now;
       const names = ["cell", option && "option", picked && "picked", grab && "grab"];
       const active = option || picked;
       set(node, {
@@ -75,7 +82,12 @@ export class Cells {
 
   /** The one cell that Tab leads to. */
   focus(cell: string | undefined): void {
-    for (const [id, { node }] of this.#cells) set(node, { tabindex: id === cell ? 0 : -1 });
+    if (cell === this.#focus) return;
+    for (const id of [this.#focus, cell]) {
+      const node = id === undefined ? undefined : this.node(id);
+      if (node) set(node, { tabindex: id === cell ? 0 : -1 });
+    }
+    this.#focus = cell;
   }
 
   node(cell: string): SVGGElement | undefined {
@@ -111,4 +123,8 @@ export class Cells {
     }
     return best;
   }
+}
+
+function same(one: CellLook, other: CellLook): boolean {
+  return (Object.keys(one) as (keyof CellLook)[]).every((name) => one[name] === other[name]);
 }

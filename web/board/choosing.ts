@@ -78,8 +78,21 @@ export function after(choosing: Choosing, pick: Pick): Choosing {
   return { ...choosing, path: [...choosing.path, pick] };
 }
 
+const completed = new WeakMap<Choosing, WeakMap<Pick, Choice | null>>(); // asked for every option
+
 /** The choice that a pick would complete: the only one left, a sole possible count included. */
 export function completes(choosing: Choosing, pick: Pick): Choice | undefined {
+  const known = completed.get(choosing) ?? new WeakMap<Pick, Choice | null>();
+  completed.set(choosing, known);
+  let found = known.get(pick);
+  if (found === undefined) {
+    found = completion(choosing, pick) ?? null;
+    known.set(pick, found);
+  }
+  return found ?? undefined;
+}
+
+function completion(choosing: Choosing, pick: Pick): Choice | undefined {
   const next = after(choosing, pick);
   const [choice, ...others] = remaining(next);
   if (!choice || others.length) return undefined;

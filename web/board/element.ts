@@ -25,6 +25,7 @@ export class BorjBoard extends HTMLElement {
   readonly #size: ResizeObserver;
   readonly #resize = (): void => this.#resized();
   #dirty = false;
+  #frame = 0; // the next one, if something is to be drawn in it
 
   constructor() {
     super();
@@ -34,6 +35,7 @@ export class BorjBoard extends HTMLElement {
       moves: () => this.#moves(),
       render: () => this.#render(),
       change: () => this.#change(),
+      follow: () => this.#follow(),
       tell: (name, detail) => this.#tell(name, detail),
     });
   }
@@ -50,6 +52,8 @@ export class BorjBoard extends HTMLElement {
   disconnectedCallback(): void {
     this.#size.disconnect();
     window.removeEventListener("resize", this.#resize);
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
     this.#hand.rest();
     this.#view.finish();
   }
@@ -179,6 +183,7 @@ export class BorjBoard extends HTMLElement {
         this.#render();
         resolve();
       });
+      this.#change();
       this.#sound(plan);
     });
   }
@@ -286,8 +291,16 @@ export class BorjBoard extends HTMLElement {
     });
   }
 
+  /** Draw with the frame: hovers and the focus come by the dozen before it. */
+  #follow(): void {
+    if (!this.isConnected) return;
+    this.#frame ||= requestAnimationFrame(() => this.#render());
+  }
+
   #render(): void {
     this.#dirty = false;
+    cancelAnimationFrame(this.#frame);
+    this.#frame = 0;
     this.#view.render(this.#state);
   }
 

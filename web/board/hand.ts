@@ -23,6 +23,8 @@ export interface Whole {
   readonly render: () => void;
   /** Draw soon, in this frame. */
   readonly change: () => void;
+  /** Draw with the next frame. */
+  readonly follow: () => void;
   readonly tell: <K extends keyof BoardEvents>(name: K, detail: BoardEvents[K]) => void;
 }
 
@@ -50,9 +52,10 @@ export class Hand {
     const way = choice && choosing.way(choice, (cell) => stackOn(this.#state, cell));
     // What is wished is seen at once; what it leads to, when the page has found out.
     if (way) this.#view.setOut(way.from, way.to, !dropped && this.#whole.moves());
-    this.#whole.render();
+    if (!way) this.#whole.render();
     this.#whole.tell("borj-pick", { picks: next.path, options: open(this.#state) });
     if (choice) this.#whole.tell("borj-action", choice);
+    if (way) this.#whole.change(); // once, with what the page makes of it
   }
 
   /** Take the last pick back; whether there was one. */
@@ -68,7 +71,7 @@ export class Hand {
     const choice = pick && choosing.completes(this.#state.choosing, pick);
     if (choice === this.#previewing) return;
     this.#previewing = choice;
-    if (!choice) {
+    if (!choice && this.#state.preview.length) {
       this.#state.preview = [];
       this.#whole.change();
     }
@@ -134,7 +137,7 @@ export class Hand {
     this.#tellHover(cell);
     this.preview(cell === undefined ? undefined : byCell(open(this.#state)).get(cell));
     this.rest(cell);
-    this.#whole.change();
+    this.#whole.follow();
   }
 
   #tellHover(cell: string | undefined): void {
@@ -217,7 +220,7 @@ export class Hand {
     if (cell === undefined) return;
     this.#state.focus = cell;
     if ((event.target as Element).matches(":focus-visible")) this.#hover(cell);
-    this.#whole.change();
+    this.#whole.follow();
   }
 
   #blurred(event: FocusEvent): void {

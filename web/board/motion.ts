@@ -7,6 +7,7 @@ import type { Effect, Look, Piece } from "./types.ts";
 
 export const SLIDE = 200; // milliseconds of one motion
 export const EASE = "cubic-bezier(.215,.61,.355,1)"; // out, as along a flight
+export const LIFT = 7; // units that what is picked is lifted
 const STAGGER = 30; // between pieces that leave together
 const PILE = 170; // between stacks that are piled up, so that one can count along
 const PAUSE = 350; // before that, to see how the game ended

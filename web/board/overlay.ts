@@ -8,13 +8,14 @@ import { previewed } from "./previews.ts";
 import { behind, coordinates, dot, marks, pointer, ring, trail } from "./signals.ts";
 import { awaited, byCell, eyesOf, mayAct, open, picked, stackOn } from "./state.ts";
 import type { State } from "./state.ts";
-import { fill, make } from "./svg.ts";
+import { fill, fillEach, make } from "./svg.ts";
 import type { Table } from "./table.ts";
 import type { Look } from "./types.ts";
 
 const MANY = 8; // cells to begin with; from there on their rings are faint
 const UNDER = ["trail", "marks", "rings", "musts"] as const;
 const OVER = ["letters", "dots", "preview", "pointers", "arrows"] as const;
+const EACH = new Set<Layer>(["rings", "dots"]);
 type Layer = (typeof UNDER)[number] | (typeof OVER)[number];
 
 export class Overlay {
@@ -43,6 +44,11 @@ export class Overlay {
     fill(this.#layers.get(name) as SVGGElement, markup);
   }
 
+  /** Signs that come in numbers and change one by one: the others are left alone. */
+  #drawEach(name: Layer, signs: readonly string[]): void {
+    fillEach(this.#layers.get(name) as SVGGElement, signs);
+  }
+
   lay(plan: Plan, eyes: Eyes): void {
     const signed = plan.order.map((cell) => {
       const at = plan.cells.get(cell.id) as Place;
@@ -56,9 +62,13 @@ export class Overlay {
 
   /** Nothing but the pieces and the coordinates, while they move. */
   clear(plan: Plan): void {
-    for (const name of [...UNDER, ...OVER]) if (name !== "letters") this.#draw(name, "");
+    for (const name of [...UNDER, ...OVER]) {
+      if (EACH.has(name)) this.#drawEach(name, []);
+      else if (name !== "letters") this.#draw(name, "");
+    }
     for (const { id } of plan.order) {
-      this.#table.group(id)?.classList.remove("picked", "leaving", "covered");
+      const classes = this.#table.group(id)?.classList;
+      for (const name of ["picked", "leaving", "covered"]) classes?.toggle(name, false);
     }
   }
 
@@ -92,9 +102,9 @@ export class Overlay {
     const starting = state.choosing.path.length === 0;
     const signed = this.corners.hasChildNodes(); // a dot would hide the sign of a square
     const wish = awaited(state);
-    let rings = wish === undefined ? "" : ring(plan, wish, "picked awaited");
-    if (state.doubted !== undefined) rings += ring(plan, state.doubted, "doubted");
-    let dots = "";
+    const rings = wish === undefined ? [] : [ring(plan, wish, "picked awaited")];
+    if (state.doubted !== undefined) rings.push(ring(plan, state.doubted, "doubted"));
+    const dots: string[] = [];
     // Where many may move the rings whisper, where one is left they speak.
     const voice = options.size > MANY ? " many" : options.size === 1 ? " only" : "";
     for (const [cell, pick] of options) {
@@ -102,18 +112,18 @@ export class Overlay {
       const kind = starting && pick.kind === "cell" ? `start${voice}` : "target";
       const names = state.hover === cell ? `${kind} hovered` : kind;
       const ringed = look.stacks[cell] !== undefined || (signed && kind === "target");
-      if (ringed) rings += ring(plan, cell, names);
-      else dots += dot(plan, cell, names);
+      if (ringed) rings.push(ring(plan, cell, names));
+      else dots.push(dot(plan, cell, names));
     }
     for (const { id } of plan.order) {
       const isPicked = mayAct(state) && picked(state, id);
-      if (isPicked && !look.status.must.includes(id)) rings += ring(plan, id, "picked");
+      if (isPicked && !look.status.must.includes(id)) rings.push(ring(plan, id, "picked"));
       const lifted =
         isPicked && stackOn(state, id).length > 0 && state.choosing.path[0]?.value === id;
       this.#table.group(id)?.classList.toggle("picked", lifted);
     }
-    this.#draw("rings", rings);
-    this.#draw("dots", dots);
+    this.#drawEach("rings", rings);
+    this.#drawEach("dots", dots);
   }
 
   #showPreview(state: State, plan: Plan, look: Look): void {

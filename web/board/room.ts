@@ -90,8 +90,11 @@ export function suit(all: HTMLElement, room: Room, box: Box, trays: boolean, bar
     "--after": bare ? even : side,
     "--spare": Math.max(0, (left - lead) / 2),
   };
-  for (const [name, value] of Object.entries(pixels))
-    all.style.setProperty(name, `${Math.ceil(value)}px`);
+  // All that is inside inherits them: even the same value, set anew, would style it all anew.
+  for (const [name, value] of Object.entries(pixels)) {
+    const now = `${Math.ceil(value)}px`;
+    if (all.style.getPropertyValue(name) !== now) all.style.setProperty(name, now);
+  }
   const fixed = Number.isFinite(full) && !isNarrow(room);
   const aside = fixed && trays && left >= 0;
   all.classList.toggle("aside", aside);

@@ -1,6 +1,7 @@
 /** How the board's own elements look. Colours come from the shared theme. */
 
 import { themes } from "./artwork.ts";
+import { LIFT } from "./motion.ts";
 
 function tokens(): string {
   const { light = {}, dark = {}, print = {} } = themes;
@@ -63,7 +64,7 @@ const RULES = `
 .ink{fill:var(--ink)}
 .badge{color:var(--ink)}
 .stack{transition:transform .14s ease-out,opacity .14s}
-.stack.picked{transform:translateY(-7px)}
+.stack.picked{transform:translateY(-${LIFT}px)}
 .stack.carried{transition:none}
 .stack .piece{transition:translate .16s ease-out}
 .stack.waiting{animation:wait 1.4s ease-in-out .7s infinite}

@@ -43,3 +43,23 @@ export function fill(element: Element, markup: string): void {
   painted.set(element, markup);
   element.innerHTML = markup;
 }
+
+const drawn = new WeakMap<Element, Map<string, Element>>();
+
+/** Put parts inside an element, each the markup of one node: what is there already stays there. */
+export function fillEach(element: Element, parts: readonly string[]): void {
+  const before = drawn.get(element);
+  const wanted = new Set(parts.filter(Boolean));
+  const now = new Map<string, Element>();
+  for (const [part, node] of before ?? []) {
+    if (wanted.has(part)) now.set(part, node);
+    else node.remove();
+  }
+  const fresh = [...wanted].filter((part) => !now.has(part));
+  drawn.set(element, now);
+  if (!fresh.length) return;
+  const made = make("g");
+  made.innerHTML = fresh.join("");
+  for (const [i, node] of [...made.children].entries()) now.set(fresh[i] ?? "", node);
+  element.append(...made.children);
+}

@@ -3,7 +3,7 @@
 import { move } from "./artwork.ts";
 import { flight } from "./flight.ts";
 import type { Flight, Map as Places, Spot } from "./flight.ts";
-import { EASE, SLIDE } from "./motion.ts";
+import { EASE, LIFT, SLIDE } from "./motion.ts";
 import type { Journey, Stop, Timeline } from "./motion.ts";
 import { stackKey } from "./perform.ts";
 import { arrange } from "./pieces.ts";
@@ -27,6 +27,12 @@ interface Standing {
   key: string;
   /** Where the top of the stack is, from the middle of the cell. */
   face: number;
+}
+
+/** A stack that goes where it is wished: its motion, and what it began with. */
+interface SettingOut {
+  readonly animation: Animation;
+  readonly from: Place;
 }
 
 /** A piece on its way, and where it stays in the end. */
@@ -53,7 +59,7 @@ export class Table {
   #animations: Animation[] = [];
   #settle: (() => void) | undefined;
   #carried: { readonly cell: string; readonly by: Place } | undefined;
-  #setsOut: Animation | undefined;
+  #setsOut: SettingOut | undefined;
 
   constructor(pictures: Pictures) {
     this.#pictures = pictures;
@@ -105,7 +111,7 @@ export class Table {
     this.#apart = undefined;
     if (before) {
       for (const { node } of before.pieces) node.style.translate = "";
-      this.#inOrder();
+      this.#putBack(before);
     }
     const standing = cell === undefined ? undefined : this.#standing.get(cell);
     if (!standing || this.#carried || this.moving) return;
@@ -118,8 +124,11 @@ export class Table {
     }
   }
 
-  #inOrder(): void {
-    this.layer.append(...[...this.#standing.values()].map((standing) => standing.group));
+  /** A group that was before all others stands in its row again; the others never left theirs. */
+  #putBack({ group }: Standing): void {
+    const order = [...this.#standing.values()];
+    const next = order[order.findIndex((standing) => standing.group === group) + 1];
+    this.layer.insertBefore(group, next?.group ?? null);
   }
 
   /** A stack is drawn elsewhere, before all others, until it is released. */
@@ -133,31 +142,39 @@ export class Table {
     }
     this.#carried = { cell, by };
     group.classList.add("carried");
-    group.style.transform = `translate(${by.x}px, ${by.y}px)`;
+    group.style.transform = shift(by);
   }
 
   /** A stack goes elsewhere by itself, at once, and waits there for what is to happen. */
   setOut(cell: string, by: Place, moves: boolean): void {
     const group = this.group(cell);
     if (!group) return;
-    const begins = getComputedStyle(group).transform;
+    const lifted = { x: 0, y: group.classList.contains("picked") ? -LIFT : 0 };
+    const from = this.#carried?.cell === cell ? this.#carried.by : lifted;
     this.carry(cell, by);
     group.classList.add("waiting");
     if (!moves) return;
-    const frames = [{ transform: begins }, { transform: group.style.transform }];
-    this.#setsOut = group.animate(frames, { duration: SLIDE, easing: EASE });
-    this.#setsOut.currentTime = FRAME;
+    const frames = [{ transform: shift(from) }, { transform: shift(by) }];
+    const animation = group.animate(frames, { duration: SLIDE, easing: EASE });
+    animation.currentTime = FRAME;
+    this.#setsOut = { animation, from };
+  }
+
+  /** Where a stack that set out is by now: reckoned, as to ask the page would lay it out anew. */
+  #underway({ animation, from }: SettingOut, to: Place): Place {
+    const part = animation.effect?.getComputedTiming().progress ?? 1;
+    return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
   }
 
   release(): void {
-    const group = this.#carried && this.group(this.#carried.cell);
+    const standing = this.#carried && this.#standing.get(this.#carried.cell);
     this.#carried = undefined;
-    this.#setsOut?.cancel();
+    this.#setsOut?.animation.cancel();
     this.#setsOut = undefined;
-    if (!group) return;
-    group.classList.remove("carried", "waiting");
-    group.style.transform = "";
-    this.#inOrder();
+    if (!standing) return;
+    standing.group.classList.remove("carried", "waiting");
+    standing.group.style.transform = "";
+    this.#putBack(standing);
   }
 
   show(look: Look): void {
@@ -211,16 +228,12 @@ export class Table {
     const { journeys, flashes } = timeline;
     if (this.#carried && this.#setsOut) {
       // It goes on from where it is now.
-      const { e: x, f: y } = new DOMMatrix(
-        getComputedStyle(this.group(this.#carried.cell) as Element).transform,
-      );
-      this.#carried = { ...this.#carried, by: { x, y } };
+      this.#carried = { ...this.#carried, by: this.#underway(this.#setsOut, this.#carried.by) };
     }
     this.#flights = journeys.map((journey) => {
       const piece = this.#take(journey, beside);
       return { journey, piece, signs: this.#signs(journey, journeys) };
     });
-    this.release();
     const map: Places = {
       spot: (stop, from) => this.#spot(stop, from, next, beside),
       cell: (cell) => plan.cells.get(cell),
@@ -231,6 +244,7 @@ export class Table {
       const height = piece.spot.y - (plan.cells.get(journey.from.cell)?.y ?? 0);
       this.#fly(signs, flight(map, piece.spot, journey, height));
     }
+    this.release(); // not before: what flies is moved once
     for (const { cell, at, kind } of flashes) this.#flash(cell, at, kind);
     this.#settle = () => {
       this.#land();
@@ -353,4 +367,8 @@ export class Table {
     const frames = [frame(0.6, 0), { ...frame(0.8, 1), offset: 0.2 }, frame(1.4, 0)];
     this.#animations.push(ring.animate(frames, { duration: 220, delay: at, fill: "both" }));
   }
+}
+
+function shift({ x, y }: Place): string {
+  return `translate(${x}px, ${y}px)`;
 }

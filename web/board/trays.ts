@@ -21,6 +21,8 @@ interface Shown {
   readonly picture: SVGSVGElement;
   readonly number: HTMLElement;
   item: Item;
+  /** What it was last called, by which words. */
+  named: { readonly words: Words; readonly count: number; readonly label: string } | undefined;
 }
 
 /** How an item stands with the choices. */
@@ -142,12 +144,16 @@ export class Trays {
     fill(picture, uses.join(""));
     const number = html("span", { class: "number", "aria-hidden": "true" });
     const node = html("span", { class: "item", "data-item": key }, picture, number);
-    const shown = { node, picture, number, item };
+    const shown: Shown = { node, picture, number, item, named: undefined };
     this.#shown.set(key, shown);
     return shown;
   }
 
-  #update({ node, number, item }: Shown, words: Words, { option, picked }: Standing): void {
+  #update(shown: Shown, words: Words, { option, picked }: Standing): void {
+    const { node, number, item } = shown;
+    const { count } = item;
+    if (shown.named?.words !== words || shown.named.count !== count)
+      shown.named = { words, count, label: words.item(item.tray, item.stack, count) };
     const counted = item.count > 1 || item.tray.kind === "visible";
     const text = counted ? `×${words.number(item.count)}` : "";
     if (number.textContent !== text) number.textContent = text;
@@ -161,7 +167,7 @@ export class Trays {
       role: active ? "button" : "img",
       tabindex: active ? 0 : undefined,
       "aria-pressed": active ? String(picked) : undefined,
-      "aria-label": words.item(item.tray, item.stack, item.count),
+      "aria-label": shown.named.label,
     });
   }
 }

@@ -19,6 +19,7 @@ import { CountChooser, Inspector, Reason } from "./popups.ts";
 import { beside, isNarrow, measure, suit } from "./room.ts";
 import type { Room } from "./room.ts";
 import {
+  awaited,
   byCell,
   eyesOf,
   factsOf,
@@ -37,6 +38,7 @@ import { Trays } from "./trays.ts";
 import type { Effect, Look, Pick, Piece } from "./types.ts";
 
 const TRAY_PICTURE = 92; // units that a tray's picture is wide
+const LATE = 400; // milliseconds until an answer that was expected at once is late
 const LEAST = 440; // pixels that trays get, however small the board is
 
 export class View {
@@ -66,6 +68,7 @@ export class View {
   #laid: readonly unknown[] = [];
   #heard: readonly unknown[] = [];
   readonly #names = new Names();
+  #patience = 0;
 
   constructor(host: HTMLElement) {
     this.root = host.attachShadow({ mode: "open" });
@@ -130,7 +133,7 @@ export class View {
     this.cells.node(state.focus ?? "")?.focus({ preventScroll: true });
   }
 
-  /** Show effects moving, then the state they lead to. */
+  /** Show effects moving, then the state they lead to; the cells are the next drawing's. */
   play(
     state: State,
     timeline: Timeline,
@@ -144,7 +147,6 @@ export class View {
     const beside = (stop: Stop): Spot | undefined => this.#besideBoard(state, before, stop);
     this.#table.play(timeline, state.look as Look, beside, done);
     this.#showTrays(state, taken(before, effects));
-    this.render(state);
     this.#keepFocus(state, held);
   }
 
@@ -215,11 +217,19 @@ export class View {
   }
 
   /** Cells as they are touched and heard; their names are made anew only if they may differ. */
-  #showCells(state: State, shown: Plan): void {
+  #showCells(state: State, shown: Plan, late = false): void {
     if (state.focus === undefined || !shown.cells.has(state.focus)) {
       state.focus = shown.order.at(-1)?.id;
     }
     this.cells.focus(state.focus);
+    clearTimeout(this.#patience);
+    if (awaited(state) !== undefined) {
+      // Soon there is an answer, and most cells are as they were; if not, they say so.
+      if (!late) {
+        this.#patience = window.setTimeout(() => this.#showCells(state, shown, true), LATE);
+        return;
+      }
+    }
     const { look, choosing, words, acting } = state;
     const heard = [shown, look, choosing, words, acting, this.#table.moving];
     if (same(heard, this.#heard)) return;

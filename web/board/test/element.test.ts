@@ -117,6 +117,29 @@ describe("clicks", () => {
     expect(board.shadowRoot?.querySelector(".awaited")).toBeNull();
   });
 
+  test("what set out goes back to its row, and nobody else leaves theirs", async () => {
+    board.configure({ motion: false });
+    const row = (): (string | null)[] =>
+      [...find(".stacks").children].map((group) => group.getAttribute("data-stack"));
+    const before = row();
+    const moved: Node[] = [];
+    const watcher = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) moved.push(...addedNodes);
+    });
+    watcher.observe(find(".stacks"), { childList: true });
+    click(cell("a1"));
+    click(cell("c1"));
+    board.choices = [];
+    await Promise.resolve();
+    expect(row().at(-1)).toBe("a1");
+    board.choices = choices; // nothing came of it
+    await Promise.resolve();
+    expect(row()).toEqual(before);
+    await new Promise((later) => setTimeout(later));
+    watcher.disconnect();
+    expect(new Set(moved)).toEqual(new Set([find('[data-stack="a1"]')]));
+  });
+
   test("where the number matters it is asked for", () => {
     click(cell("a1"));
     click(cell("b1"));

@@ -1,6 +1,6 @@
 """How hard the engine resists in lost rounds: how many answers to what it plays win.
 
-    .venv/bin/python bench/resist.py [GAME] [--positions 40] [--nodes 100000] [--ways 0 1 4]
+    .venv/bin/python bench/resist.py [GAME] [--positions 40] [--nodes 100000] [--ways 0 2 4]
         [--variant VARIANT] [--seed 1]
 
 Positions are from games of the engine with itself after random openings, lost by proof, with a
@@ -62,7 +62,7 @@ def main() -> int:
     parser.add_argument("game", nargs="?", default="kamisado")
     parser.add_argument("--positions", type=int, default=40)
     parser.add_argument("--nodes", type=int, default=100_000)
-    parser.add_argument("--ways", nargs="*", type=int, default=[0, 1, 4])
+    parser.add_argument("--ways", nargs="*", type=int, default=[0, 2, 4])
     parser.add_argument("--variant")
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()

@@ -126,38 +126,30 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
         report.lines = lines;
         if (proved == static_cast<int>(lines.size())) break;
     }
-    if constexpr (Rounded<J, K>) {
-        const Line best = report.lines[0];
-        if (rounds.open() && !best.exact) rounds.settle(~std::uint64_t{0});
-        const auto replace = [&](Line line) {
-            line.depth = best.depth;
-            put_first(report, line, wanted);
-        };
-        if (best.exact || count == 1) {
-        } else if (const auto line = rounds.line(best)) {
-            replace(*line);
-        } else if (rounds.loses(best.actions[0])) {
-            replace({best.value, 0, false, {actions[0]}});
-        } else if (rounds.lost() && wanted == 1 && weighed.manner.resist > 1) {
-            Ending<K> round(rounds.question(), past, limits, weighed.manner, stop);
-            const auto spent = main->nodes() + rounds.nodes();
-            const Action action = round.hardest(actions, spent, weighed.manner.resist, deadline);
-            if (action != best.actions[0]) replace({best.value, 0, false, {action}});
-        }
-    }
-    if constexpr (requires { J::kResists; }) {
-        const Line& best = report.lines[0];
-        const bool lost = best.exact && best.value < 0 && wanted == 1 && count > 1;
-        const int resist = weighed.manner.resist, depth = best.depth;
-        if (resist && lost && (limits.nodes || limits.hard > 0)) {
-            if (resist > 1) {
-                // Whatever is played, the loss takes no longer than the longest that was found.
-                const Action action = ending.hardest(actions, main->nodes(), resist, deadline);
-                if (action != best.actions[0]) report.lines[0] = {best.value, depth, true, {action}};
-            } else if (const auto line = ending.resist(actions, main->nodes(), deadline)) {
-                report.lines[0] = *line;
-                report.lines[0].depth = depth;
+    const bool stopping = limits.nodes || limits.hard > 0;
+    if constexpr (Rounded<J, K>)
+        if (!report.lines[0].exact && count > 1) {
+            if (rounds.open()) rounds.settle(~std::uint64_t{0});
+            const int depth = report.lines[0].depth;
+            if (auto line = rounds.line(report.lines[0], actions)) {
+                line->depth = depth;
+                put_first(report, *line, wanted);
             }
+        }
+    // Where all is lost, the match or only its round, that is played which is hardest to win against;
+    // it takes no longer than the longest way that was found.
+    if constexpr (requires { J::kResists; }) {
+        const Line best = report.lines[0];
+        const int resist = weighed.manner.resist;
+        const bool all = best.exact && best.value < 0, lost = all || (!best.exact && rounds.given_up());
+        if (resist > 1 && lost && stopping && wanted == 1 && count > 1) {
+            K asked = root;
+            if constexpr (Rounded<J, K>)
+                if (!all) asked = rounds.question();
+            const auto spent = main->nodes() + rounds.nodes();
+            const Action action = ending.hardest(asked, actions, spent, resist, deadline);
+            if (action != best.actions[0])
+                report.lines[0] = {best.value, best.depth, best.exact, {action}};
         }
     }
     done = true;

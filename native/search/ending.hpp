@@ -79,56 +79,12 @@ public:
         return found;
     }
 
-    // All is lost: the action that is hardest to win against. Of the answers to it the fewest win,
-    // or it holds out longest; whoever does not see them all goes wrong there most easily. What is
-    // not proved in time counts as an answer that wins. Nothing, if there is no time.
-    [[gnu::noinline, gnu::cold]] std::optional<Line> resist(std::span<const Action> actions, std::uint64_t searched,
-                               double deadline) {
-        std::uint64_t left = limits_.nodes ? std::min(searched, limits_.nodes / kShare) : searched;
-        if (left < kLeast) return {};
-        if (deadline > 0) deadline = std::min(deadline, now() + limits_.hard / kShare);
-        const int attacker = 1 - root_.turn();
-        std::optional<Line> best;
-        double fewest = 2;
-        int longest = 0;
-        const auto ask = [&](const K& position) {
-            const Proof proof = prover().prove(position, attacker, {0, left, deadline});
-            nodes_ += proof.seen;
-            left -= std::min(left, proof.seen);
-            return proof;
-        };
-        for (const Action action : actions) {
-            typename K::Undo undo;
-            K after = root_;
-            after.make(action, undo);
-            std::array<Action, K::kMaxLegal> answers;
-            const int count = after.generate(answers.data());
-            const Proof proof = ask(after);
-            if (proof.verdict != Verdict::kWins || left < kLeast) return best;
-            if (proof.distance + 1 >= kFar) continue;
-            int wins = count;
-            if (after.turn() == attacker) {
-                for (int i = 0; i < count && left; ++i) {
-                    K answered = after;
-                    answered.make(answers[i], undo);
-                    wins -= ask(answered).verdict == Verdict::kDoesNotWin;
-                }
-            }
-            const double share = count ? static_cast<double>(wins) / count : 1;
-            if (share > fewest || (share == fewest && proof.distance <= longest)) continue;
-            fewest = share;
-            longest = proof.distance;
-            best = Line{-(kWin - longest - 1), 0, true, {action}};
-            best->actions.insert(best->actions.end(), proof.actions.begin(), proof.actions.end());
-        }
-        return best;
-    }
-
-    // The same with a share of all nodes or time that is there for this alone. Answers are asked about
-    // again and again, each time with twice the nodes; what is still open then counts half. Of equal
+    // All is lost: the action that is hardest to win against, since of the answers to it the fewest win.
+    // A share of all nodes or time is there for this alone. Answers are asked about again and
+    // again, each time with twice the nodes; what is still open then counts half. Of equal
     // actions the first is chosen, so the search's own choice, if it comes first.
-    [[gnu::noinline, gnu::cold]] Action hardest(std::span<const Action> actions, std::uint64_t searched,
-                                     int share, double deadline) {
+    [[gnu::noinline, gnu::cold]] Action hardest(const K& root, std::span<const Action> actions,
+                                               std::uint64_t searched, int share, double deadline) {
         struct Option {
             K after;
             std::vector<Action> open;
@@ -139,11 +95,11 @@ public:
         std::uint64_t left = limits_.nodes ? std::min(limits_.nodes / parts, limits_.nodes - used)
                                            : std::uint64_t{1} << 40;
         if (deadline > 0) deadline = std::min(deadline, now() + limits_.hard / share);
-        const int attacker = 1 - root_.turn();
+        const int attacker = 1 - root.turn();
         typename K::Undo undo;
         std::vector<Option> options;
         for (const Action action : actions) {
-            Option& option = options.emplace_back(Option{root_, {}});
+            Option& option = options.emplace_back(Option{root, {}});
             option.after.make(action, undo);
             std::array<Action, K::kMaxLegal> answers;
             option.answers = option.after.generate(answers.data());

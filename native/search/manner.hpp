@@ -27,8 +27,8 @@ struct Manner {
         "search_improving",  // whether all this asks if one stands better than a turn ago
         "search_internal",   // from this depth on, without a first guess, one depth less
         "search_lazy",       // evaluations so far outside the window are not worth asking the net
-        "search_resist",     // whether proofs look for the hardest resistance where all is lost;
-                             // from 2 on, with such a part of the nodes as their own
+        "search_resist",     // from 2 on such a part of the nodes looks for the hardest resistance
+                             // where all is lost
         "search_sides",      // whether what is learnt of actions is learnt for each player apart
         "search_trust",      // how many times more that counts beside what they promise
         "search_reply",      // whether what cut off after the same last action is tried early

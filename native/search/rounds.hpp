@@ -63,14 +63,17 @@ public:
     std::uint64_t others_nodes() const { return limits_.nodes - spare_; }
     double others_time() const { return limits_.hard - time_ + seconds_; }
 
-    // The question whether the round is won, for whoever wants to ask more about it.
+    // Whether it is lost, and every way is as bad; and the question whether it is won, for whoever
+    // wants to ask more about it.
+    bool given_up() const { return lost() && sure_ == 0 && beginnings_.empty(); }
     K question() const { return asking(win_); }
 
     // Goes on asking until so many nodes, or its part of them, are spent.
     [[gnu::noinline, gnu::cold]] void settle(std::uint64_t most) {
         if (limits_.nodes) most = std::min(most, spare_);
         const double began = now(), deadline = limits_.hard > 0 ? began + time_ - seconds_ : 0;
-        while (open() && most >= nodes_ + kLeast && (deadline == 0 || now() < deadline)) {
+        while (open() && most >= nodes_ + kLeast && (deadline == 0 || now() < deadline) &&
+               !told_to_stop(stop_)) {
             if (!beginnings_.empty()) {
                 compare(most, deadline);
                 continue;
@@ -98,15 +101,20 @@ public:
         return !lost() && std::find(lost_.begin(), lost_.end(), action) != lost_.end();
     }
 
-    // What to play, if it is known; `liked` is what the search would. Where a better end is neither
-    // proved nor refuted, that is as good if it is just as sure.
-    [[gnu::noinline, gnu::cold]] std::optional<Line> line(const Line& liked) {
+    // What to play, if it is known; `liked` is what the search would, or else the first of those
+    // actions that it is left with. Where a better end is neither proved nor refuted, that is as good
+    // if it is just as sure.
+    [[gnu::noinline, gnu::cold]] std::optional<Line> line(const Line& liked,
+                                                          std::span<const Action> actions) {
         if (!beginnings_.empty()) {
             if (std::find(beginnings_.begin(), beginnings_.end(), liked.actions[0]) != beginnings_.end())
                 return {};
             return Line{liked.value, 0, false, {beginnings_[0]}};
         }
-        if (sure_ == 0) return {};
+        if (sure_ == 0) {
+            if (!loses(liked.actions[0])) return {};
+            return Line{liked.value, 0, false, {actions[0]}};
+        }
         const std::uint64_t left = spare_ - std::min(spare_, nodes_);
         const bool time = limits_.hard > 0 ? seconds_ < time_ : left >= kLeast;
         if (open() && liked.actions[0] != way_[0] && time) {
@@ -161,8 +169,8 @@ private:
             typename K::Undo undo;
             K begun = asking(win_);
             begun.make(action, undo);
-            const std::uint64_t some = std::min(patience_, most - std::min(most, nodes_));
-            const Proof proof = prove(begun, some, deadline);
+            if (most < nodes_ + kLeast) return;  // to be gone on with: fair to all, or to none
+            const Proof proof = prove(begun, std::min(patience_, most - nodes_), deadline);
             if (proof.verdict == Verdict::kWins) {
                 beginnings_.assign(1, action);
                 return;
@@ -194,6 +202,7 @@ struct NoRounds {
     explicit NoRounds(const Any&...) {}
     static constexpr bool open() { return false; }
     static constexpr bool lost() { return false; }
+    static constexpr bool given_up() { return false; }
     static constexpr bool loses(Action) { return false; }
     static constexpr std::uint64_t nodes() { return 0; }
     static constexpr std::uint64_t others_nodes() { return 0; }

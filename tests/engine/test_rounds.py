@@ -1,0 +1,66 @@
+"""Rounds of a match are proved apart: what is won is kept, and the other one begins with a hard one."""
+
+from __future__ import annotations
+
+import pytest
+
+import borj
+from borj.core.position import Position
+from borj.engine import Engine, Limit
+from borj.engine.native import native
+from borj.engine.search import weights
+from tests.engine.kit import built
+from tests.engine.test_oracle import round_winner
+
+KAMISADO = borj.game("kamisado")
+NODES = 1_000_000  # proofs have their whole part from here on
+PROOF = 2_000_000
+
+# White begins the second round, with many first moves; few of them win it.
+OPENED = "standard~m~1~-~MYRGBLOP.--------.--------.--------.--------.--------.--------.2rtopgmbyl"
+# The round is over, and its winner refills: one way the other player's win is much harder to prove.
+REFILLED = (
+    "standard~r~1~-~OLM----B.g-------.--Y-----.-----o-y.--------.----l---.--RP----.b-r-pm-2Gt",
+    "standard~r~0~-~O-2ptP-RGB.--L-----.--------.--------.--M-----.rg------.--y--Y--.b----mlo",
+)
+
+pytestmark = pytest.mark.skipif(not built("kamisado"), reason="the native engine is not built")
+
+
+def played(position: Position, rounds: int) -> Position:
+    """After what the engine plays with such a part for the proofs of rounds."""
+    engine = Engine(table_mb=4, weights=weights("kamisado") | {"rounds": rounds})
+    found = engine.search(position, Limit(nodes=NODES))
+    assert found.nodes <= 1.01 * NODES
+    assert not found.proof, "the round is not the match"
+    return position.play(found.move)
+
+
+def winner(position: Position) -> int | None:
+    return round_winner(position, native("kamisado_solver")(16), PROOF)
+
+
+def test_a_round_that_is_won_is_kept() -> None:
+    position = KAMISADO.read(OPENED)
+    assert winner(position) == position.turn
+    assert winner(played(position, 60)) == position.turn
+    assert winner(played(position, 0)) != position.turn, "a search without proofs goes wrong"
+
+
+@pytest.mark.parametrize("code", REFILLED)
+def test_rows_are_refilled_so_that_the_other_player_has_it_hard(code: str) -> None:
+    position = KAMISADO.read(code)
+
+    def effort(begun: Position) -> int:
+        pack = bytearray(begun.pack())
+        pack[0] |= 1 << 5  # the round alone
+        verdict, opened, _ = native("kamisado_solver")(16).prove(
+            bytes(pack), (), begun.turn, PROOF, None
+        )
+        assert verdict == 1
+        return int(opened)
+
+    easy, hard = sorted((position.play(move) for move in position.legal), key=effort)
+    assert effort(hard) > 4 * effort(easy)
+    assert played(position, 60) == hard
+    assert played(position, 0) == easy

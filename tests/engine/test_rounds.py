@@ -1,4 +1,4 @@
-"""Rounds of a match are proved apart: what is won is kept, and the other one begins with a hard one."""
+"""Rounds of a match are proved apart: what is won is kept, what is refilled is made hard."""
 
 from __future__ import annotations
 

@@ -119,7 +119,7 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
             found[proved].depth = depth;
             lines[proved] = found[proved];
             const auto at = std::find(actions.begin(), actions.end(), found[proved].actions[0]);
-            std::rotate(actions.begin() + proved, at, at + 1);
+            if (at != actions.end()) std::rotate(actions.begin() + proved, at, at + 1);
         }
         // Where there are fewer proved lines than wanted, the others are searched on.
         lines.resize(wanted == 1 || found[0].value < 0 ? proved : wanted);

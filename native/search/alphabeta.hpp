@@ -151,8 +151,10 @@ private:
         Ranking<K> actions;
         int count = actions.generate(position_);
         if (count == 0) return verdict(ply);
+        int least = kUnseen;  // what actions that do not meet a danger are worth
         if (dangers.any()) {
             const int answers = keep_answers(actions, dangers);
+            if (answers < count) least = -(kWin - ply - 2);
             if (answers == 0 && narrow) return -(kWin - ply - 2);
             count = answers ? answers : actions.generate(position_);  // the way on is shown
             if (answers > 1 && answers <= few_answers() && ply < 2 * aim_) ++depth;
@@ -232,6 +234,7 @@ private:
             }
         }
         if (without != kNoAction) return best;
+        best = std::max(best, least);
         const Bound bound =
             best >= beta ? Bound::kLower : best > low ? Bound::kExact : Bound::kUpper;
         // A bound says that the evaluation was wrong only if it lies beyond it.
@@ -269,9 +272,12 @@ private:
         Ranking<K> actions;
         int count = actions.generate(position_);
         if (count == 0) return verdict(ply);
+        int least = kUnseen;
         if (dangers.any()) {
-            count = keep_answers(actions, dangers);
-            if (count == 0) return -(kWin - ply - 2);
+            const int answers = keep_answers(actions, dangers);
+            if (answers < count) least = -(kWin - ply - 2);
+            count = answers;
+            if (count == 0) return least;
         }
         const bool forced = count == 1;
         if (best == kUnseen && (!forced || last) && stand()) return best;
@@ -298,7 +304,7 @@ private:
             alpha = std::max(alpha, value);
             if (alpha >= beta) break;
         }
-        return best;
+        return std::max(best, least);
     }
 
     // Whether whoever acts wins with the next action, which is then the way on.

@@ -50,8 +50,7 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
     std::vector<std::thread> threads;
     for (int i = 1; i < limits.threads; ++i) {
         helpers.push_back(std::make_unique<Worker<K, J>>(root, weighed, table, past, done));
-        threads.emplace_back([&, i, helper = helpers.back().get()] {
-            std::vector<Action> own = actions;
+        threads.emplace_back([&, i, helper = helpers.back().get(), own = actions]() mutable {
             Line line;
             for (int depth = 1 + i % 2; depth <= limits.depth && !helper->stopped(); ++depth)
                 helper->search_root(own, 0, depth, -kWin, kWin, line);
@@ -107,7 +106,7 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
         if (depth == limits.depth) break;  // nobody wants to look further
         if (main->stopped() || proved || decided(lines[0].value)) continue;
         if (rounds.open()) {
-            rounds.settle(main->nodes());
+            rounds.settle(main->nodes(), deadline);
             if (!rounds.open() && !rounds.lost()) break;
             if (wanted == 1)
                 std::erase_if(actions, [&](Action action) { return rounds.loses(action); });
@@ -129,7 +128,7 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
     const bool stopping = limits.nodes || limits.hard > 0;
     if constexpr (Rounded<J, K>)
         if (!report.lines[0].exact && count > 1) {
-            if (rounds.open()) rounds.settle(~std::uint64_t{0});
+            if (rounds.open()) rounds.settle(~std::uint64_t{0}, deadline);
             const int depth = report.lines[0].depth;
             if (auto line = rounds.line(report.lines[0], actions)) {
                 line->depth = depth;
@@ -147,6 +146,9 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
             if constexpr (Rounded<J, K>)
                 if (!all) asked = rounds.question();
             const auto spent = main->nodes() + rounds.nodes();
+            for (int i = 0; i < count; ++i)  // what was left out is as lost as the rest
+                if (std::find(actions.begin(), actions.end(), legal[i]) == actions.end())
+                    actions.push_back(legal[i]);
             const Action action = ending.hardest(asked, actions, spent, resist, deadline);
             if (action != best.actions[0])
                 report.lines[0] = {best.value, best.depth, best.exact, {action}};

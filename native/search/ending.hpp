@@ -108,7 +108,9 @@ public:
             else
                 option.answers = option.wins = 1;  // over, or no choice of his
         }
-        const auto is_over = [&] { return left < kLeast || (deadline > 0 && now() >= deadline); };
+        const auto is_over = [&] {
+            return left < kLeast || (deadline > 0 && now() >= deadline) || told_to_stop(stop_);
+        };
         bool asked = true;
         for (std::uint64_t most = kLeast / 4; asked && !is_over(); most *= 2) {
             asked = false;

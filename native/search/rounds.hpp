@@ -65,13 +65,14 @@ public:
 
     // Whether it is lost, and every way is as bad; and the question whether it is won, for whoever
     // wants to ask more about it.
-    bool given_up() const { return lost() && sure_ == 0 && beginnings_.empty(); }
+    bool given_up() const { return lost() && most_ == 0 && beginnings_.empty(); }
     K question() const { return asking(win_); }
 
-    // Goes on asking until so many nodes, or its part of them, are spent.
-    [[gnu::noinline, gnu::cold]] void settle(std::uint64_t most) {
+    // Goes on asking until so many nodes, or its part of nodes or time, are spent.
+    [[gnu::noinline, gnu::cold]] void settle(std::uint64_t most, double end) {
         if (limits_.nodes) most = std::min(most, spare_);
-        const double began = now(), deadline = limits_.hard > 0 ? began + time_ - seconds_ : 0;
+        const double began = now();
+        const double deadline = limits_.hard > 0 ? std::min(began + time_ - seconds_, end) : 0;
         while (open() && most >= nodes_ + kLeast && (deadline == 0 || now() < deadline) &&
                !told_to_stop(stop_)) {
             if (!beginnings_.empty()) {
@@ -87,8 +88,7 @@ public:
             } else if (proof.verdict == Verdict::kDoesNotWin) {
                 most_ = asked - 1;
             }
-            lost_.clear();
-            if (asked == win_ && win_ == 1)
+            if (asked == win_ && ends_[win_ - 1].value == -kWin)
                 for (const auto& [action, verdict, distance] : prover_->choices())
                     if (verdict == Verdict::kDoesNotWin) lost_.push_back(action);
             if (proof.verdict == Verdict::kUnknown) break;
@@ -96,7 +96,7 @@ public:
         seconds_ += now() - began;
     }
 
-    // Whether an action is known to lose a round that may still be won, where every loss is as bad.
+    // Whether an action is known to lose a round that may still be won, where that loses the match.
     bool loses(Action action) const {
         return !lost() && std::find(lost_.begin(), lost_.end(), action) != lost_.end();
     }
@@ -116,7 +116,8 @@ public:
             return Line{liked.value, 0, false, {actions[0]}};
         }
         const std::uint64_t left = spare_ - std::min(spare_, nodes_);
-        const bool time = limits_.hard > 0 ? seconds_ < time_ : left >= kLeast;
+        const bool time = (limits_.hard <= 0 || seconds_ < time_) &&
+                          (!limits_.nodes || left >= kLeast);
         if (open() && liked.actions[0] != way_[0] && time) {
             typename K::Undo undo;
             K after = asking(sure_);
@@ -207,7 +208,7 @@ struct NoRounds {
     static constexpr std::uint64_t nodes() { return 0; }
     static constexpr std::uint64_t others_nodes() { return 0; }
     static constexpr double others_time() { return 0; }
-    static void settle(std::uint64_t) {}
+    static void settle(std::uint64_t, double) {}
 };
 
 template <Kernel K, class J>

@@ -29,7 +29,7 @@ public:
     }
 
 private:
-    std::array<std::array<Action, kMostPly>, kMostPly> actions_{};
+    std::array<std::array<Action, kMostPly>, kMostPly + 1> actions_{};
     std::array<int, kMostPly + 1> length_{};
 };
 

@@ -68,13 +68,15 @@ def test_the_head_fits_with_all_that_it_may_hold(visit: Visitors) -> None:
 def test_nothing_is_asked_of_others_without_a_line(visit: Visitors) -> None:
     tab = visit("en")
     tab.open("/lobby")
-    pace = tab.page.locator(".presets .pace").first
-    expect(pace).to_be_enabled()
+    asleep = tab.page.locator(".presets .pace.asleep")
+    expect(asleep).to_have_count(0)
     tab.watch.calm = False
     tab.page.context.set_offline(True)
-    expect(pace).to_be_disabled()
+    expect(asleep).not_to_have_count(0)
+    asleep.first.click()
+    expect(tab.page.get_by_text(tab.say("offline-needs-others")).last).to_be_visible()
     tab.page.context.set_offline(False)
-    expect(pace).to_be_enabled()
+    expect(asleep).to_have_count(0)
 
 
 def test_who_has_not_played_yet_sees_what_there_is_to_play(visit: Visitors) -> None:

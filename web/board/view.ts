@@ -222,14 +222,14 @@ export class View {
       state.focus = shown.order.at(-1)?.id;
     }
     this.cells.focus(state.focus);
-    clearTimeout(this.#patience);
-    if (awaited(state) !== undefined) {
+    const known = this.#heard[0] === shown && this.#heard[3] === state.words;
+    if (awaited(state) !== undefined && known && !late) {
       // Soon there is an answer, and most cells are as they were; if not, they say so.
-      if (!late) {
-        this.#patience = window.setTimeout(() => this.#showCells(state, shown, true), LATE);
-        return;
-      }
+      this.#patience ||= window.setTimeout(() => this.#showCells(state, shown, true), LATE);
+      return;
     }
+    clearTimeout(this.#patience);
+    this.#patience = 0;
     const { look, choosing, words, acting } = state;
     const heard = [shown, look, choosing, words, acting, this.#table.moving];
     if (same(heard, this.#heard)) return;

@@ -215,7 +215,11 @@ export class Table implements News, Listener {
   async why(attempt: Attempt): Promise<Reason | undefined> {
     const { state, view } = this.session;
     if (!state || !view) return undefined;
-    const { actions } = this.draft;
+    const { actions, view: shown } = this.draft;
+    const choices = shown?.choices ?? [];
+    const asked =
+      choices.length > 1 &&
+      choices.every(({ picks }) => picks.every(({ kind }) => kind === "button"));
     const picks = await named(view.game, attempt);
     if (!book.here) ofUse();
     const found = book.here
@@ -223,12 +227,7 @@ export class Table implements News, Listener {
       : (await wire.ask({ say: "why", game: state.id, ply: state.ply, actions, picks })).fault;
     const reason = found && reasonOf(found);
     // Where words are to be chosen, the book says what to type; here they are pressed.
-    const shown = this.draft.view;
-    if (
-      !reason ||
-      !shown?.choices.every(({ picks }) => picks.every(({ kind }) => kind === "button"))
-    )
-      return reason ?? undefined;
+    if (!reason || !shown || !asked) return reason ?? undefined;
     return { ...reason, text: turnWords(shown, this.session.mine.length === 2) };
   }
 

@@ -53,6 +53,7 @@ export function stackWords(game: string, stack: Stack): string {
 export function stepWords(step: Step, before: Look): string {
   const parts: string[] = [];
   let removed: Effect[] = [];
+  const left = new Set<string>(); // cells that something has left in this step
   for (const effect of joined(step.effects)) {
     const captured = removed.filter(({ source }) => source === effect.target);
     if (effect.kind === "remove" && effect.source) removed.push(effect);
@@ -61,9 +62,10 @@ export function stepWords(step: Step, before: Look): string {
       removed = removed.filter((one) => !captured.includes(one));
       parts.push(say("web-did-capture", moved(effect, before)));
     } else {
-      const words = effectWords(effect, step, before);
+      const words = effectWords(effect, step, before, left.has(effect.target ?? ""));
       if (words) parts.push(words);
     }
+    if (effect.source && effect.kind !== "remove") left.add(effect.source);
   }
   if (removed.length) {
     const cells = [...new Set(removed.map(({ source }) => source))];
@@ -94,7 +96,7 @@ function moved({ source, target, count, piece }: Effect, { game, stacks }: Look)
   };
 }
 
-function effectWords(effect: Effect, step: Step, before: Look): string | undefined {
+function effectWords(effect: Effect, step: Step, before: Look, empty: boolean): string | undefined {
   const { game, stacks } = before;
   const facts: Record<string, unknown> = {
     ...moved(effect, before),
@@ -102,7 +104,7 @@ function effectWords(effect: Effect, step: Step, before: Look): string | undefin
     kind: effect.piece?.kind ?? "none",
   };
   // What comes onto another stack is heard with how high it gets; what it captures has left before.
-  if (effect.kind === "slide" && stacks[effect.target ?? ""]?.length)
+  if (effect.kind === "slide" && stacks[effect.target ?? ""]?.length && !empty)
     return say("web-did-stacked", facts);
   if (effect.kind === "score" && effect.player !== undefined && effect.player !== null)
     facts["who"] = seatName(before, effect.player);

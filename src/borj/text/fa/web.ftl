@@ -71,8 +71,8 @@ web-watch-now = بازی‌های در جریان
 web-watch-empty = فعلاً هیچ بازی همگانی‌ای در جریان نیست.
 web-foot = نرم‌افزار آزاد. هیچ ردی از شما گرفته نمی‌شود و چیزی از این سرور بیرون نمی‌رود.
 web-motto-kamisado = رنگ خانه‌ای که در آن می‌ایستید تعیین می‌کند حریف کدام برج را حرکت دهد.
-web-motto-lyngk = پنج رنگ که از آنِ هیچ‌کس نیستند، تا وقتی که دو تای آن‌ها را انتخاب کنید.
-web-motto-dvonn = بلند بسازید و پیوندتان را با مهره‌های سرخ نگه دارید.
+web-motto-lyngk = پنج رنگ از آنِ هیچ‌کس نیست، تا وقتی که دو تا از آن‌ها را انتخاب کنید.
+web-motto-dvonn = بلند بسازید و اتصالتان را با مهره‌های سرخ نگه دارید.
 web-motto-tzaar = پرسش هر نوبت: قدرتمندتر شوم یا حریف را ضعیف‌تر کنم؟
 web-motto-sixth = از سرباز تا شاه: هر چه ستون بلندتر، مهره قدرتمندتر.
 web-card-players = دونفره
@@ -349,8 +349,8 @@ web-analyse-game = تحلیل
 web-did = { $who }: { $did }.
 web-did-joint = { "؛ " }
 web-did-slide = { $piece } از { $source } به { $target } می‌رود
-web-did-stacked = { $piece } از { $source } روی { $target } می‌رود، که { $height }تایی می‌شود
-web-did-stack = ستون { $pieces }تایی با { $piece } در بالا
+web-did-stacked = { $piece } از { $source } روی { $target } می‌رود و ستونی { $height }‌تایی می‌سازد
+web-did-stack = ستون { $pieces }‌تایی با مهره‌ی بالاییِ { $piece }
 web-did-capture = { $piece } از { $source } می‌آید و { $target } را می‌زند
 web-did-push = { $piece } را از { $source } به { $target } می‌راند
 web-did-place = { $piece } را در { $target } می‌گذارد
@@ -378,7 +378,7 @@ web-did-score = { $count } امتیاز برای { $who }
 web-board = صفحه‌ی { $game }
 web-cell = { $height ->
     [one] { $cell }: { $stack }
-   *[other] { $cell }، { $height }تایی: { $stack }
+   *[other] { $cell }، { $height }‌تایی: { $stack }
   }
 web-cell-empty = { $cell }: خالی
 web-cell-coloured = { $cell }، { $colour }: { $stack }

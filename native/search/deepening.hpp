@@ -130,10 +130,12 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
         if (!report.lines[0].exact && count > 1) {
             if (rounds.open()) rounds.settle(~std::uint64_t{0}, deadline);
             const int depth = report.lines[0].depth;
+            if (wanted > 1) rounds.set_back(report.lines, actions);
             if (auto line = rounds.line(report.lines[0], actions)) {
                 line->depth = depth;
                 put_first(report, *line, wanted);
             }
+            if (wanted > 1) rounds.hold_back(report.lines);
         }
     // Where all is lost, the match or only its round, that is played which is hardest to win against;
     // it takes no longer than the longest way that was found.

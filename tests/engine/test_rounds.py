@@ -64,3 +64,22 @@ def test_rows_are_refilled_so_that_the_other_player_has_it_hard(code: str) -> No
     assert effort(hard) > 4 * effort(easy)
     assert played(position, 60) == hard
     assert played(position, 0) == easy
+
+
+# The end that is sure is worth less than what the search hopes for with other moves.
+SEVERAL = (
+    OPENED,
+    "standard~m~1~P~MYR-BLOP.--------.-----G--.--------.--------.--------.-----b--.2rtopgm-yl",
+    "standard~m~1~B~MY-GBL-P.--R-----.--p-O---.--------.--------.--m-----.--------.2rto-g-byl",
+)
+
+
+@pytest.mark.parametrize("code", SEVERAL)
+def test_several_lines_stand_as_their_scores_say(code: str) -> None:
+    position = KAMISADO.read(code)
+    limit = Limit(nodes=NODES if code == OPENED else 300_000)
+    found = Engine(table_mb=4).search(position, limit, lines=4)
+    values = [line.score.value for line in found.lines]
+    assert len({line.move for line in found.lines}) == 4
+    assert values == sorted(values, reverse=True)
+    assert found.move == Engine(table_mb=4).search(position, limit).move, "what is sure is first"

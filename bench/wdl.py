@@ -7,7 +7,9 @@ are, what their games brought on average and what the curve says; and the two nu
 `wdl_scale`, the score with which a win is three times as likely as a loss, and `wdl_draw`, how many
 of a thousand games with an even score are drawn. With --write they go into the game's weights.
 Positions of one game are not independent of each other: the interval of the scale comes from games
-drawn by lot, again and again.
+drawn by lot, again and again. Whether a new scale is worth having is asked of games that it was not
+fitted to: every fifth is left out in turn. Printed is the log-loss there, with the scale on file
+and with the one of the other games.
 """
 
 from __future__ import annotations
@@ -25,7 +27,10 @@ from pathlib import Path
 from selfplay import Played, read
 from tune import DECIDED, chance, fit_scale, result
 
+from borj.engine.search import weights
+
 EDGES = (-2.0, -1.0, -0.5, -0.2, 0.2, 0.5, 1.0, 2.0)  # of ranges, in scales
+PARTS = 5  # of the games, each left out in turn
 LOTS = 40  # of which the outermost on either side are left out, for 95 %
 
 Pair = tuple[int, float]
@@ -52,6 +57,30 @@ def interval(games: Sequence[Played]) -> tuple[int, int]:
     lot = random.Random(1)
     scales = sorted(fit_scale(pairs(lot.choices(games, k=len(games)))) for _ in range(LOTS))
     return scales[1], scales[-2]
+
+
+def log_loss(games: Sequence[Played], scale: int) -> float:
+    """What the results of these games cost whoever believes in the scale; a sum over positions."""
+    return -sum(
+        end * math.log(chance(value, scale)) + (1 - end) * math.log(chance(-value, scale))
+        for value, end in pairs(games)
+    )
+
+
+def left_out(games: Sequence[Played], known: int) -> tuple[float, float, float]:
+    """The log-loss of a position in games that were left out: as known, as fitted, and how far the
+    difference may be off (95 %, games taken as independent)."""
+    before, after = [], []
+    for part in range(PARTS):
+        rest = [game for number, game in enumerate(games) if number % PARTS != part]
+        scale = fit_scale(pairs(rest))
+        before += [log_loss([game], known) for game in games[part::PARTS]]
+        after += [log_loss([game], scale) for game in games[part::PARTS]]
+    count = len(pairs(games))
+    gains = [old - new for old, new in zip(before, after, strict=True)]
+    mean = sum(gains) / len(gains)
+    spread = math.sqrt(sum((gain - mean) ** 2 for gain in gains))
+    return sum(before) / count, sum(after) / count, 1.96 * spread / count
 
 
 def table(found: Sequence[Pair], scale: int) -> None:
@@ -87,6 +116,10 @@ def main() -> int:
     table(found, scale)
     print(f"{given.game}: {len(games)} games, {drawn} drawn, {len(found):,} positions")
     print(f"wdl_scale {scale} [{low}, {high}], wdl_draw {share}")
+    known = weights(given.game)["wdl_scale"]
+    before, after, spread = left_out(games, known)
+    gain = f"{before - after:.4f} ± {spread:.4f}"
+    print(f"left out: log-loss {before:.4f} with {known}, {after:.4f} fitted, less by {gain}")
     if given.write:
         write(given.game, {"wdl_scale": scale} | ({"wdl_draw": share} if share else {}))
     return 0

@@ -131,6 +131,18 @@ def test_a_move_that_is_a_word_is_one_of_the_language() -> None:
     assert '<code dir="ltr">pass</code></li>' not in made["fa"]
 
 
+def test_so_are_whole_declarations_and_the_answers_of_tries() -> None:
+    made = {
+        (game, lang): sheets(learn.book(game, lang)).text
+        for game in ("kamisado", "sixth")
+        for lang in ("en", "fa")
+    }
+    assert '<code dir="ltr">army: Giant and Hunchback</code></li>' in made["sixth", "en"]
+    assert '<code dir="ltr">ارتش: غول و گوژپشت</code></li>' in made["sixth", "fa"]
+    assert '<p class="answers"><code dir="ltr">راست</code></p>' in made["kamisado", "fa"]
+    assert '<code dir="ltr">f3-a8 چپ</code></li>' in made["kamisado", "fa"]
+
+
 def test_room_beside_a_board_is_kept_for_what_lies_there() -> None:
     made = sheets(learn.book("dvonn", "en")).text
     stages = re.findall(r'<div class="stage"[^>]*>', made)

@@ -148,6 +148,22 @@ def test_every_rulebook_has_all_its_pictures_and_words(game: str, lang: str, siz
     check_rulebook(game, lang, size)
 
 
+def test_moves_that_are_words_are_persian_on_persian_paper() -> None:
+    lines, answers = set(), set()
+    for game in ("kamisado", "sixth"):
+        data = told(game, "fa")
+        for chapter in data["chapters"]:
+            for paragraph in chapter["paragraphs"]:
+                for block in flat(paragraph["blocks"]):
+                    lines |= {move for _, move in block.get("line", [])}
+        answers |= {each for task in data["answers"] for each in task["answers"]}
+    assert {"ارتش: غول و گوژپشت", "f3-a8 چپ"} <= lines
+    assert "راست" in answers
+    solved = told("lyngk", "fa", "exercises")["exercises"]
+    assert not any("pass" in turn for turn in lines | answers)
+    assert {"پاس"} == {turn for each in solved for turn in each["line"]} & {"پاس", "pass"}
+
+
 def test_fonts_are_in_the_file_and_no_others() -> None:
     document = made("dvonn", "fa")
     fonts = set(re.findall(rb"/BaseFont/[A-Z]{6}\+([\w-]+)", document))

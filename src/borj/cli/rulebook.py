@@ -15,6 +15,7 @@ from borj.core.errors import InvalidChoice
 from borj.core.position import Position
 from borj.learn import Board, Book, Chapter, Listing, Paragraph, Prose, Ruling, Table, Try
 from borj.learn.book import Runs
+from borj.learn.telling import noted
 from borj.text import formats
 
 MEASURE = 78  # columns of text, where the terminal has more
@@ -97,7 +98,8 @@ class Writer:
 
     def _paragraph(self, paragraph: Paragraph) -> Iterator[str]:
         title = self._runs(paragraph.title)
-        numbers = formats.listing(paragraph.rules, self._book.lang)
+        lang = self._book.lang
+        numbers = formats.listing([formats.section(rule, lang) for rule in paragraph.rules], lang)
         taught = self._say("learn-rules-taught", count=len(paragraph.rules))
         rules = f"  ({taught} {self._apart(numbers)})" if numbers else ""
         yield ""
@@ -142,7 +144,7 @@ class Writer:
     def _line(self, board: Board) -> str:
         seats = self._position(board.code).scene().seats
         turns = [
-            f"{self._say(f'seat-{seats[step.player]}')} {self._apart(step.text)}"
+            f"{self._say(f'seat-{seats[step.player]}')} {self._noted(step.text)}"
             for step in board.steps
         ]
         return formats.listing(turns, self._book.lang)
@@ -152,7 +154,7 @@ class Writer:
         if task.code != self._drawn:
             yield ""
             yield from self._board(task.code)
-        answers = formats.listing(map(self._apart, task.answers), self._book.lang)
+        answers = formats.listing(map(self._noted, task.answers), self._book.lang)
         yield from self._wrapped(f"{self._say('cli-rules-answer')}: {answers}")
         yield from self._wrapped(self._runs(task.right))
 
@@ -168,6 +170,9 @@ class Writer:
             else:
                 parts.append(run.text or self._runs(run.runs))
         return "".join(parts)
+
+    def _noted(self, turn: str) -> str:
+        return self._apart(noted(turn, self._book.lang))
 
     def _apart(self, typed: str) -> str:
         return typed.join(_APART) if self._book.lang == "fa" else typed

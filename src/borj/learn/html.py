@@ -30,7 +30,7 @@ from borj.learn.book import (
     Try,
     plain,
 )
-from borj.learn.telling import ending, has_hands, turns
+from borj.learn.telling import ending, has_hands, lies_beside, noted, turns, walked
 from borj.text import formats
 
 _SIZE = 384  # pixels: what a picture is wide where nothing else says it
@@ -177,13 +177,7 @@ class _Printer:
         return f'<ol class="line">{moves}</ol>{said}'
 
     def _noted(self, turn: str) -> str:
-        """A turn in notation; what of it is a word is one of the language."""
-        known = text.keys(self._lang)
-        told = (
-            self._say(f"web-move-{each}") if f"web-move-{each}" in known else escape(each)
-            for each in turn.split(" ")
-        )
-        return f'<code dir="ltr">{" ".join(told)}</code>'
+        return f'<code dir="ltr">{escape(noted(turn, self._lang))}</code>'
 
     def _ending(self, board: Board, position: Position) -> str:
         said = ending(self._book, board, position)
@@ -192,7 +186,7 @@ class _Printer:
     def _try(self, task: Try) -> str:
         position = self._position(task.code)
         picture = self._picture(position, plain(task.ask), (), ())
-        answers = " ".join(f'<code dir="ltr">{escape(each)}</code>' for each in task.answers)
+        answers = " ".join(map(self._noted, task.answers))
         return (
             f'<div class="try" role="group" aria-label="{self._say("learn-try")}" '
             f'data-try="{task.id}"><div class="words"><p class="label">{self._say("learn-try")}</p>'
@@ -254,11 +248,8 @@ class _Printer:
 
 def _hands(position: Position, steps: Sequence[Step] = ()) -> str:
     """Whether anything lies beside the board, at first or by the end: room is kept for it then."""
-    line = [position]
-    for action in (action for step in steps for action in step.actions):
-        line.append(line[-1].after(position.game.move(action)))
-    trays = (tray for each in line for tray in each.scene().trays)
-    return " data-hands" if any(tray.stacks and not tray.gone for tray in trays) else ""
+    beside = any(lies_beside(each.scene()) for each in walked(position, steps))
+    return " data-hands" if beside else ""
 
 
 def _rows(blocks: Sequence[Block]) -> Iterator[list[Block]]:

@@ -8,6 +8,7 @@ from borj import text
 from borj.learn.book import Book
 from borj.learn.exercises import Exercise, exercises, theme_key
 from borj.learn.paper.pictures import Pictures
+from borj.learn.telling import noted
 
 Told = dict[str, Any]
 COUNT = 24
@@ -42,5 +43,5 @@ def _told(book: Book, pictures: Pictures, exercise: Exercise, number: int) -> To
         "ask": ask,
         "alt": f"{seat}: {ask}",
         "picture": pictures.draw(position),
-        "line": [" ".join(turn) for turn in exercise.line],
+        "line": [noted(" ".join(turn), lang) for turn in exercise.line],
     }

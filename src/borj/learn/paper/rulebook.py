@@ -23,7 +23,7 @@ from borj.learn.book import (
     plain,
 )
 from borj.learn.paper.pictures import Pictures
-from borj.learn.telling import ending, has_hands, turns
+from borj.learn.telling import ending, has_hands, noted, turns, walked
 from borj.text import formats
 
 Told = dict[str, Any]
@@ -107,7 +107,7 @@ class _Writer:
         position = self._position(board.code)
         played = turns(position, board)
         arrows = [(pair[0], pair[1]) for pair in played[0] if len(pair) == 2] if played else []
-        last = self._end(board, position)
+        last = walked(position, board.steps)[-1]
         hands = has_hands(position.scene()) or has_hands(last.scene())
         drawn = [self._pictures.draw(position, board.marks, arrows, hands)]
         if last.scene().stacks != position.scene().stacks:  # not after a pass alone
@@ -119,7 +119,10 @@ class _Writer:
             "alt": plain(board.caption),
             "caption": self._runs(board.caption),
             "book": bool(board.book),
-            "line": [[self._seat(seats[step.player]), step.text] for step in board.steps],
+            "line": [
+                [self._seat(seats[step.player]), noted(step.text, self._lang)]
+                for step in board.steps
+            ],
             "ending": ending(self._book, board, position),
         }
 
@@ -127,7 +130,8 @@ class _Writer:
         number = len(self._answers) + 1
         title = text.say("paper-try", self._lang, number=number)
         right = self._runs(task.right)
-        answers = list(task.answers[:_TOLD]) + ["…"] * (len(task.answers) > _TOLD)
+        told = (noted(each, self._lang) for each in task.answers[:_TOLD])
+        answers = [*told] + ["…"] * (len(task.answers) > _TOLD)
         self._answers.append({"title": title, "answers": answers, "right": right})
         return {
             "type": "try",
@@ -136,12 +140,6 @@ class _Writer:
             "alt": plain(task.ask),
             "pictures": [self._pictures.draw(self._position(task.code))],
         }
-
-    def _end(self, board: Board, position: Position) -> Position:
-        for step in board.steps:
-            for action in step.actions:
-                position = position.after(position.game.move(action))
-        return position
 
     def _seat(self, seat: str) -> str:
         return text.say(f"seat-{seat}", self._lang)

@@ -55,7 +55,7 @@ export class BorjBoard extends HTMLElement {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
     this.#hand.rest();
-    this.#view.finish();
+    this.#view.leave();
   }
 
   attributeChangedCallback(name: string, _: string | null, value: string | null): void {

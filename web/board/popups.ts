@@ -141,7 +141,8 @@ export class CountChooser {
   ): void {
     const same =
       counts.length === this.#options.length && counts.every((own, i) => own === this.#options[i]);
-    if (same && !this.node.hidden) return;
+    // The window may have changed meanwhile, such as by a phone that was turned.
+    if (same && !this.node.hidden) return place(this.node, anchor, frame, true);
     this.#options = counts;
     const buttons = counts.map((pick) => {
       const count = Number(pick.value);

@@ -31,9 +31,9 @@ export function tight(
   labels: readonly Place[],
   squares: boolean,
 ): Place[] {
-  const { rim, letter: wide } = squares ? SNUG_SQUARE : { rim: SNUG_RIM, letter: 7 };
+  const { rim, letter: across } = squares ? SNUG_SQUARE : { rim: SNUG_RIM, letter: 7 };
   return moved(edge, (normal) => {
-    const letter = wide * Math.abs(normal.x) + 13 * Math.abs(normal.y);
+    const letter = across * Math.abs(normal.x) + 13 * Math.abs(normal.y);
     const rims = cells.map((cell) => dot(normal, cell) + rim);
     return Math.max(...rims, ...labels.map((label) => dot(normal, label) + letter));
   });

@@ -154,6 +154,13 @@ export class View {
     this.#table.finish();
   }
 
+  /** Nobody sees it any more, and nothing is waited for. */
+  leave(): void {
+    this.finish();
+    clearTimeout(this.#patience);
+    this.#patience = 0;
+  }
+
   say(text: string): void {
     this.#said.textContent = text;
   }

@@ -1,6 +1,6 @@
 /** The element in a page: what it offers to touch, keys and ears, and what it tells. */
 
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { BorjBoard } from "../index.ts";
 import type { Attempt } from "../config.ts";
 import type { Choice, Effect, Look, Piece, Shape } from "../types.ts";
@@ -115,6 +115,34 @@ describe("clicks", () => {
     expect(stack.classList).not.toContain("waiting");
     expect(stack.style.transform).toBe("");
     expect(board.shadowRoot?.querySelector(".awaited")).toBeNull();
+  });
+
+  test("cells wait for an answer as long as it is not late, and for none once all is left", async () => {
+    vi.useFakeTimers();
+    try {
+      board.configure({ motion: false });
+      await Promise.resolve();
+      const wish = async (): Promise<void> => {
+        click(cell("a1"));
+        click(cell("c1"));
+        board.choices = [];
+        await Promise.resolve();
+      };
+      await wish();
+      expect(cell("a1").getAttribute("aria-disabled")).toBeNull();
+      vi.advanceTimersByTime(399);
+      expect(cell("a1").getAttribute("aria-disabled")).toBeNull();
+      vi.advanceTimersByTime(1);
+      expect(cell("a1").getAttribute("aria-disabled")).toBe("true");
+      board.choices = choices;
+      await Promise.resolve();
+      await wish();
+      expect(vi.getTimerCount()).toBeGreaterThan(0);
+      board.remove();
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("what set out goes back to its row, and nobody else leaves theirs", async () => {

@@ -232,6 +232,22 @@ def test_an_example_is_walked_by_keyboard(visit: Visitors, lang: str) -> None:
     assert stack(tab, place, "D3") == 1
 
 
+def test_who_takes_moves_back_is_at_the_board_when_the_button_goes(visit: Visitors) -> None:
+    tab = visit("en")
+    place = '[data-board="random-board"]'
+    figure = alive(tab, "tzaar", place)
+    expect(figure.locator(".count")).to_have_text(tab.say("learn-free"))
+    board = figure.locator("borj-board")
+    action = board.evaluate("(board) => board.choices[0].picks.map(({value}) => value)")
+    touch(figure, *action)
+    back = figure.get_by_role("button", name=tab.say("study-back"))
+    expect(figure.locator(".count")).to_have_text(tab.say("learn-own-moves"))
+    back.focus()
+    tab.page.keyboard.press("Enter")
+    expect(back).to_be_hidden()
+    expect(board).to_be_focused()
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_try_is_answered(visit: Visitors, lang: str) -> None:
     tab = visit(lang)
@@ -250,6 +266,7 @@ def test_every_try_is_answered(visit: Visitors, lang: str) -> None:
     touch(figure, "D1", "C1")
     expect(figure.locator(".verdict")).to_contain_text(learn.plain(task.wrong[0].runs)[:20])
     figure.get_by_role("button", name=tab.say("learn-again")).click()
+    expect(figure.locator("borj-board")).to_be_focused()  # the button is gone
     touch(figure, "E1", "E2")
     expect(figure.locator(".verdict.right")).to_contain_text(learn.plain(task.right)[:20])
 

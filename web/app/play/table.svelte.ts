@@ -16,6 +16,7 @@ import { notices } from "../state/notices.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
 import { type Reason, reasonOf, words } from "../text/faults.ts";
 import { say, sayIf } from "../text/speech.svelte.ts";
+import { asks } from "./asked.ts";
 import { Draft, type Listener } from "./draft.svelte.ts";
 import { turnsLeft } from "./facts.ts";
 import { markRead, seatOfHost, wereRead } from "./lots.ts";
@@ -216,10 +217,6 @@ export class Table implements News, Listener {
     const { state, view } = this.session;
     if (!state || !view) return undefined;
     const { actions, view: shown } = this.draft;
-    const choices = shown?.choices ?? [];
-    const asked =
-      choices.length > 1 &&
-      choices.every(({ picks }) => picks.every(({ kind }) => kind === "button"));
     const picks = await named(view.game, attempt);
     if (!book.here) ofUse();
     const found = book.here
@@ -227,7 +224,7 @@ export class Table implements News, Listener {
       : (await wire.ask({ say: "why", game: state.id, ply: state.ply, actions, picks })).fault;
     const reason = found && reasonOf(found);
     // Where words are to be chosen, the book says what to type; here they are pressed.
-    if (!reason || !shown || !asked) return reason ?? undefined;
+    if (!reason || !shown || !asks(shown.choices)) return reason ?? undefined;
     return { ...reason, text: turnWords(shown, this.session.mine.length === 2) };
   }
 

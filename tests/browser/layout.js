@@ -148,10 +148,12 @@ globalThis.layout = (() => {
   /** What of a text is seen inside what clips it. */
   function clipped({ node, rect }) {
     const own = style(node).overflowX !== "visible" ? node : frame(node, "overflowX");
-    if (!own) return rect;
-    const { left, right } = box(own);
+    const high = frame(node, "overflowY"); // such as a list that is scrolled to half a row
+    const { left, right } = own ? box(own) : rect;
+    const { top, bottom } = high ? box(high) : rect;
     const [from, to] = [Math.max(rect.left, left), Math.min(rect.right, right)];
-    return { left: from, right: to, top: rect.top, bottom: rect.bottom, height: rect.height };
+    const [over, under] = [Math.max(rect.top, top), Math.min(rect.bottom, bottom)];
+    return { left: from, right: to, top: over, bottom: under, height: rect.height };
   }
 
   /** Where named parts are, in hundredths of the window. */

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from borj.learn.exercises import exercises
-from tests.browser.kit import LANGUAGES, RESTS, Json, Tab, Visitors, invited
+from tests.browser.kit import GAMES, LANGUAGES, RESTS, Json, Tab, Visitors, invited
 from tests.browser.test_craft import ENDS
 
 ALONE = True  # in the lobby, whose rows take room
@@ -220,6 +220,32 @@ def test_trays_beside_a_low_board_lie_apart(visit: Visitors) -> None:
 
     for size in ((740, 320), (740, 360), (844, 390), DESK):
         assert lasting(tab, partial(crowded, size)) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_exercise_in_a_low_upright_window_stands_in_one_column(
+    visit: Visitors, game: str
+) -> None:
+    """What is asked, the board, what is said to it: under each other, as broad as the window."""
+    tab, size = visit("fa"), (360, 450)
+    tab.page.context.add_init_script(LAYOUT)
+    tab.open(f"/exercises/{game}/{exercises(game)[0].id}")
+    tab.board.wait_for()
+
+    def stacked() -> list[str]:
+        wrong = seen(tab, "/exercises", size, Known())
+        found: Json = tab.page.evaluate(
+            "(parts) => layout.parts(parts)",
+            [".solve > header", ".solve > .board", ".solve > .side"],
+        )
+        head, board, side = found.values()
+        if not head[3] <= board[1] + 1 or not board[3] <= side[1] + 1:
+            wrong.append(f"not under each other: {found}")
+        if board[2] - board[0] < 98:
+            wrong.append(f"not as broad as the window: {found}")
+        return wrong
+
+    assert lasting(tab, stacked) == []
 
 
 @pytest.mark.long

@@ -86,3 +86,30 @@ def test_who_has_not_played_yet_sees_what_there_is_to_play(visit: Visitors) -> N
     expect(boards).to_have_count(len(GAMES))
     boards.first.click()
     tab.page.wait_for_url(f"**/new/{GAMES[0]}")
+
+
+def test_addresses_that_people_guess_lead_where_they_want(visit: Visitors) -> None:
+    tab = visit("en")
+    for typed, found in (
+        ("/exercises/dvonn", "/exercises/all?game=dvonn"),
+        ("/play/dvonn", "/new/dvonn"),
+        ("/rules/dvonn", "/learn/dvonn/en"),
+        ("/lessons/dvonn", "/learn/dvonn/lessons"),
+    ):
+        tab.open(typed)
+        tab.page.wait_for_url(tab.url + found)
+        expect(tab.page.locator("main h1")).not_to_have_text(tab.say("web-not-found"))
+
+
+def test_who_waits_comes_first_on_a_phone(visit: Visitors) -> None:
+    other = visit("en")
+    made(other, "tzaar", "lobby", clock={"kind": "days", "days": 3})
+    tab = visit("fa", context={"viewport": {"width": 360, "height": 740}})
+    tab.open("/lobby")
+    waits, now = (tab.page.locator(f"section[aria-labelledby={id}]") for id in ("waits", "now"))
+    waits.locator(".seek").first.wait_for()
+    tab.page.locator(".presets li").first.wait_for()
+    above, below = waits.bounding_box(), now.bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"]

@@ -167,6 +167,7 @@ def test_what_a_question_and_an_end_lead_to_is_in_view_on_a_phone(visit: Visitor
     tab.page.locator(".compared button").first.wait_for()
     for size in (*PHONES, *LYING):
         seen(tab, size)
+        assert tab.page.locator(".compared button").count() > 1, size  # none would be in view, too
         assert tab.page.evaluate(BELOW, ".compared button") == [], size
 
 

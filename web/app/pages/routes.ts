@@ -55,6 +55,29 @@ export const routes: readonly Route[] = [
   ...study,
 ];
 
+/** What people type though no page has that address, and where they want to go. */
+const GUESSES: readonly (readonly [from: string, to: string])[] = [
+  ["/exercises/:game", "/exercises/all?game=:game"],
+  ["/play", "/new"],
+  ["/play/:game", "/new/:game"],
+  ["/rules", "/learn/:lang"],
+  ["/rules/:game", "/learn/:game/:lang"],
+  ["/lessons", "/learn/:lang"],
+  ["/lessons/:game", "/learn/:game/lessons"],
+  ["/analysis", "/analyse"],
+  ["/analysis/:game", "/analyse/:game"],
+];
+
+/** Where somebody wants to go who typed such an address. */
+export function guessed(path: string, lang: string): string | undefined {
+  for (const [from, to] of GUESSES) {
+    const params = match(from, path);
+    const game = params?.["game"] ?? "";
+    if (params && (!game || isGame(game))) return to.replace(":game", game).replace(":lang", lang);
+  }
+  return undefined;
+}
+
 /** The page of an address, and what the address says to it; a game must be one of ours. */
 export function find(path: string): { readonly route: Route; readonly params: Params } | undefined {
   for (const route of routes) {

@@ -259,3 +259,33 @@ def test_orange_may_lie_on_the_left(visit: Visitors) -> None:
     begun(tab, "dvonn")
     dvonn = seen(tab)
     assert dvonn["A1"]["x"] < dvonn["B1"]["x"]
+
+
+# What is found in the button that starts a game, wherever the page is scrolled to and one presses.
+UNDER = """async () => {
+  const told = [];
+  const head = document.querySelector(".site-head");
+  for (let y = 0; y < document.documentElement.scrollHeight; y += 120) {
+    scrollTo(0, y);
+    await new Promise((ok) => requestAnimationFrame(ok));
+    const button = document.querySelector(".go .button");
+    const { left, top, width, height } = button.getBoundingClientRect();
+    for (const part of [0.1, 0.25, 0.5, 0.75, 0.9]) {
+      const [x, at] = [left + part * width, top + height / 2];
+      const hit = document.elementFromPoint(x, at);
+      const seen = at > Math.max(0, head.getBoundingClientRect().bottom) && at < innerHeight;
+      if (seen && !button.contains(hit)) told.push(`${y} ${part} ${hit?.outerHTML}`);
+    }
+  }
+  return told;
+}"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_press_on_start_starts_whatever_lies_below(visit: Visitors, game: str) -> None:
+    tab = visit("en")
+    tab.open(f"/new/{game}")
+    tab.page.locator(".go .button").first.wait_for()
+    for width, height in (*PHONES, *LYING):
+        tab.page.set_viewport_size({"width": width, "height": height})
+        assert tab.page.evaluate(UNDER) == [], (width, height)

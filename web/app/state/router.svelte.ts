@@ -96,11 +96,14 @@ class Router {
   }
 }
 
+/** Whether the server writes what is there itself, so that it is no page of the app; lessons are. */
+export function ofServer(path: string): boolean {
+  return /^\/(api|schema|files|learn(?!\/[^/]+\/lessons))(\/|$)/.test(path);
+}
+
 function ours(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  // What the server writes itself is no page of the app; lessons are.
-  const others = /^\/(api|schema|files|learn(?!\/[^/]+\/lessons))(\/|$)/.test(link.pathname);
-  const page = link.origin === location.origin && !others;
+  const page = link.origin === location.origin && !ofServer(link.pathname);
   const onPage = link.pathname === location.pathname && link.hash !== "";
   const stays = !link.target && !link.hasAttribute("download") && !onPage;
   return event.button === 0 && plain && page && stays && !event.defaultPrevented;

@@ -49,7 +49,7 @@ def test_a_rule_is_found_by_its_number(capsys: Read) -> None:
 def test_moves_that_are_words_and_numbers_of_rules_are_persian(capsys: Read) -> None:
     army = said(capsys, "rules", "sixth", "10.3", "--lang", "fa")
     assert "\u2066ارتش: غول و گوژپشت\u2069" in army
-    assert "\u2066۶.۲، ۱۰.۳\u2069" in army
+    assert "\u2066۶.۲\u2069، \u2066۱۰.۳\u2069" in army
     assert "\u2066راست\u2069" in said(capsys, "rules", "kamisado", "--lang", "fa")
 
 

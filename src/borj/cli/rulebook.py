@@ -99,9 +99,9 @@ class Writer:
     def _paragraph(self, paragraph: Paragraph) -> Iterator[str]:
         title = self._runs(paragraph.title)
         lang = self._book.lang
-        numbers = formats.listing([formats.section(rule, lang) for rule in paragraph.rules], lang)
-        taught = self._say("learn-rules-taught", count=len(paragraph.rules))
-        rules = f"  ({taught} {self._apart(numbers)})" if numbers else ""
+        each = [self._apart(formats.section(rule, lang)) for rule in paragraph.rules]
+        taught = self._say("learn-rules-taught", count=len(each))
+        rules = f"  ({taught} {formats.listing(each, lang)})" if each else ""
         yield ""
         yield from self._title(title + rules, "-", len(title))
         for block in paragraph.blocks:

@@ -32,7 +32,9 @@ def _named(action: str, lang: str) -> str:
     if f"web-move-{name}" not in known:
         return action
     said, whole = text.say(f"web-move-{name}", lang), f"web-button-{name}-{rest}"
-    return f"{said}: {text.say(whole, lang)}" if whole in known else said
+    if whole in known:
+        return f"{said}: {text.say(whole, lang)}"
+    return action if rest else said
 
 
 def walked(position: Position, steps: Sequence[Step]) -> list[Position]:

@@ -138,8 +138,9 @@ public:
     // Of several lines: what loses the round, and with it the match, stands behind all that may be
     // played instead.
     [[gnu::noinline, gnu::cold]] void set_back(std::vector<Line>& lines, std::vector<Action>& actions) {
-        for (std::size_t i = lines.size(); i-- > 0;)
-            if (loses(lines[i].actions[0])) std::rotate(lines.begin() + i, lines.begin() + i + 1, lines.end());
+        for (std::size_t i = 0, good = lines.size(); i < good;)
+            if (!loses(lines[i].actions[0])) ++i;
+            else std::rotate(lines.begin() + i, lines.begin() + i + 1, lines.end()), --good;
         const auto first = std::find_if(actions.begin(), actions.end(), [&](Action a) { return !loses(a); });
         if (first != actions.end()) std::rotate(actions.begin(), first, first + 1);
     }
@@ -147,6 +148,7 @@ public:
     // What is sure comes first. A search may have hoped for more from the lines behind it: no more is
     // told of them than of the first, and nothing good of those that lose.
     [[gnu::noinline, gnu::cold]] void hold_back(std::vector<Line>& lines) const {
+        if (sure_ == 0 && lost_.empty()) return;
         for (Line& line : lines)
             if (!line.exact)
                 line.value = loses(line.actions[0]) ? -kMostEval : std::min(line.value, lines[0].value);

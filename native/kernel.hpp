@@ -38,6 +38,11 @@ struct Result {
 //   skip(undo), unskip(undo)         optional: the other player's turn as things stand, and back; for
 //                    searches of games where one nearly always wants to act
 //   kFewEndIt        optional: whoever has few actions is near the end, which guides proofs
+//   kScoreDecides    optional: whoever has more points at the end has won
+//   hold(player)     optional: about how far a player is from having lost, which guides them, too
+//   wins_at_once()   optional: whether whoever acts wins with his next action
+//   wins_within()    optional: in how many actions of his turn whoever acts wins; 0 where that is not
+//                    plain to see
 //   hash()           kept up to date by make; fresh_hash() computes it from nothing
 template <class K>
 concept Kernel = std::copyable<K> && requires(K k, const K c, typename K::Undo undo, Action action,

@@ -12,6 +12,7 @@
 
 #include "../explain.hpp"
 #include "../judge.hpp"
+#include "../search/ahead.hpp"
 #include "../search/deepening.hpp"
 #include "../search/levels.hpp"
 #include "../search/mcts.hpp"
@@ -308,7 +309,8 @@ private:
 template <Kernel K>
 class Solver {
 public:
-    explicit Solver(int table_mb) : prover_(static_cast<std::size_t>(table_mb), stop_) {}
+    explicit Solver(int table_mb)
+        : table_mb_(static_cast<std::size_t>(table_mb)), prover_(table_mb_, stop_) {}
 
     void arm() { stop_ = false; }
     void stop() { stop_ = true; }
@@ -323,10 +325,28 @@ public:
         std::vector<std::uint64_t> hashes = hashes_of<K>(past);
         hashes.push_back(root.hash());
         prover_.remember(hashes);
+        return told(prover_, root, attacker, nodes, tell);
+    }
+
+    // The same for the question whether player 0 ends at least so many points ahead.
+    std::tuple<int, std::uint64_t, std::vector<int>> prove_ahead(const nb::bytes& pack, int least,
+                                                                 std::uint64_t nodes,
+                                                                 const nb::object& tell)
+        requires requires { K::kScoreDecides; }
+    {
+        if (!ahead_) ahead_ = std::make_unique<Prover<Ahead<K>>>(table_mb_, stop_);
+        return told(*ahead_, Ahead<K>(read<K>(pack), least), 0, nodes, tell);
+    }
+
+private:
+    template <class Any>
+    std::tuple<int, std::uint64_t, std::vector<int>> told(Prover<Any>& prover, const Any& root,
+                                                          int attacker, std::uint64_t nodes,
+                                                          const nb::object& tell) {
         std::function<void()> progress;
-        if (!tell.is_none()) progress = [&] { tell(prover_.nodes()); };
+        if (!tell.is_none()) progress = [&] { tell(prover.nodes()); };
         const Proof proof = watched(stop_, std::move(progress), [&] {
-            return prover_.prove(root, attacker, {nodes});
+            return prover.prove(root, attacker, {nodes});
         });
         const int verdict = proof.verdict == Verdict::kWins          ? 1
                             : proof.verdict == Verdict::kDoesNotWin ? 0
@@ -334,9 +354,10 @@ public:
         return {verdict, proof.nodes, {proof.actions.begin(), proof.actions.end()}};
     }
 
-private:
     std::atomic<bool> stop_{false};
+    std::size_t table_mb_;
     Prover<K> prover_;
+    std::unique_ptr<Prover<Ahead<K>>> ahead_;  // once it is asked
 };
 
 template <Kernel K>
@@ -357,12 +378,15 @@ void add_walker(nb::module_& module, const char* game) {
     made.attr("actions") = K::kActions;
 
     using S = Solver<K>;
-    nb::class_<S>(module, (std::string(game) + "_solver").c_str())
-        .def(nb::init<int>(), nb::arg("table_mb"))
+    nb::class_<S> solver(module, (std::string(game) + "_solver").c_str());
+    solver.def(nb::init<int>(), nb::arg("table_mb"))
         .def("arm", &S::arm)
         .def("stop", &S::stop)
         .def("prove", &S::prove, nb::arg("pack"), nb::arg("past"), nb::arg("attacker"),
              nb::arg("nodes"), nb::arg("tell").none());
+    if constexpr (requires { K::kScoreDecides; })
+        solver.def("prove_ahead", &S::prove_ahead, nb::arg("pack"), nb::arg("least"),
+                   nb::arg("nodes"), nb::arg("tell").none());
 }
 
 template <Kernel K, Judge<K> J>

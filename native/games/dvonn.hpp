@@ -105,7 +105,7 @@ constexpr std::uint64_t kTurnKey = mix(1), kPlacingKey = mix(2);
 class Kernel {
 public:
     static constexpr int kActions = kTables.actions;
-    static constexpr bool kFewEndIt = true;
+    static constexpr bool kFewEndIt = true, kScoreDecides = true;
     static constexpr int kMaxLegal = kSide * 6;
     static_assert(kMaxLegal >= kCells);
     static constexpr std::size_t kPackSize = 1 + kCells;

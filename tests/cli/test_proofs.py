@@ -9,6 +9,7 @@ import pytest
 
 import borj
 from borj.cli.main import main
+from borj.engine import Solver
 from tests.kit import Config, walk
 
 
@@ -74,3 +75,25 @@ def test_solve_speaks_persian(code: str, capsys: pytest.CaptureFixture[str]) -> 
     said = {line.split()[1] for line in capsys.readouterr().out.splitlines()[:-1]}
     assert said
     assert said <= {"برد", "باخت", "مساوی", "نامعلوم"}
+
+
+def test_solve_tells_by_how_many_points(capsys: pytest.CaptureFixture[str]) -> None:
+    position = list(walk(Config("dvonn", "random"), 3))[-6]
+    code = position.code()
+    assert main(["solve", "dvonn", code, "--score", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    solver = Solver("dvonn", 8)
+    for move, row in zip(position.legal, found["moves"], strict=True):
+        ahead = solver.margin(position.after(move)).least * (-1 if position.turn else 1)
+        assert row["margin"] == [ahead, ahead]
+        assert row["result"] == ("win" if ahead > 0 else "loss" if ahead < 0 else "draw")
+    assert main(["solve", "dvonn", code, "--score"]) == 0
+    first = capsys.readouterr().out.splitlines()[0].split()
+    assert first[:3] == [found["moves"][0][key] for key in ("move", "result")] + [
+        f"{found['moves'][0]['margin'][0]:+}"
+    ]
+    early = list(walk(Config("dvonn", "random"), 3))[-14].code()
+    assert main(["solve", "dvonn", early, "--score", "--nodes", "200"]) == 0
+    assert "…" in capsys.readouterr().out
+    assert main(["solve", "tzaar", "fixed", "--score"]) == 2
+    assert "points do not decide" in capsys.readouterr().err

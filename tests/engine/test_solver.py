@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import borj
+from borj.core.errors import InvalidChoice
 from borj.core.position import Position
 from borj.engine import Solver
 from borj.engine.certificates import verify, write_certificate
@@ -49,6 +50,56 @@ def test_the_solver_agrees_with_trying_everything(game: str) -> None:
             assert solver.solve(position).winner == expected
             compared += 1
     assert compared > 8
+
+
+def best(position: Position, known: dict[bytes, int]) -> int:
+    """How many points player 0 ends ahead, by trying everything."""
+    key = position.pack()
+    if len(known) > 3000:
+        raise TooMuchError
+    if key not in known:
+        if position.outcome is not None:
+            known[key] = position.outcome.score[0] - position.outcome.score[1]
+        else:
+            found = [best(position.after(move), known) for move in position.legal]
+            known[key] = min(found) if position.turn else max(found)
+    return known[key]
+
+
+def test_by_how_many_points_a_game_ends_is_what_trying_everything_finds() -> None:
+    solver, found = Solver("dvonn", 8), set[int]()
+    for seed in range(30):
+        for position in reversed(list(walk(Config("dvonn", "random"), seed))[-8:-1]):
+            try:
+                expected = best(position, {})
+            except TooMuchError:
+                break
+            margin = solver.margin(position)
+            assert margin.exact
+            assert margin.least == expected
+            found.add(expected)
+    assert min(found) < 0 < max(found)
+    assert len(found) > 10
+
+
+def test_what_nodes_do_not_tell_stays_open() -> None:
+    position = list(walk(Config("dvonn", "random"), 3))[-14]
+    margin = Solver("dvonn", 8).margin(position, nodes=40)
+    assert not margin.exact
+    exact = Solver("dvonn", 8).margin(position, nodes=3_000_000)
+    assert margin.least <= exact.least <= exact.most <= margin.most
+    assert margin.nodes <= 60
+    over = list(walk(Config("dvonn", "random"), 3))[-1]
+    assert over.outcome is not None
+    white, black = over.outcome.score
+    assert Solver("dvonn", 8).margin(over).least == white - black
+    empty = borj.game("dvonn").start()
+    assert Solver("dvonn", 8).margin(empty, nodes=100).most == 49  # pieces in hand count, too
+
+
+def test_where_points_do_not_decide_nobody_wins_by_so_many() -> None:
+    with pytest.raises(InvalidChoice, match="points do not decide"):
+        Solver("tzaar", 4).margin(borj.game("tzaar").start("fixed"))
 
 
 def test_the_winning_way_wins() -> None:

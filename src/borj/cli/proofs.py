@@ -6,13 +6,15 @@ import argparse
 import time
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from borj import text
 from borj.cli import output, positions
 from borj.core.errors import InvalidChoice
+from borj.core.position import Position
 from borj.engine.certificates import verify as checked_certificate
 from borj.engine.certificates import write_certificate
-from borj.engine.solver import DRAW, Solver
+from borj.engine.solver import DRAW, Margin, Solution, Solver
 
 # What a winner means for the side to act; these words are for programs, people read their own.
 WORDS = {True: "win", False: "loss"}
@@ -33,17 +35,19 @@ def solve(given: argparse.Namespace) -> int:
         facts = {"move": len(rows) + 1, "moves": len(position.legal), "nodes": nodes + taken}
         progress.say(text.sentence("cli-solve-progress", facts, given.lang))
 
-    for move, solution in solver.solve_moves(position, given.nodes, tell):
+    ask = solver.margins if given.score else solver.solve_moves
+    for move, found in ask(position, given.nodes, tell):
         progress.clear()
-        nodes += solution.nodes
-        word = "unknown"
-        if solution.winner is not None:
-            drawn = solution.winner == DRAW
-            word = "draw" if drawn else WORDS[solution.winner == position.turn]
-        rows.append({"move": position.write(move), "result": word, "nodes": solution.nodes})
+        nodes += found.nodes
+        told = (
+            _margin(found, position.turn) if isinstance(found, Margin) else _winner(found, position)
+        )
+        rows.append({"move": position.write(move), **told, "nodes": found.nodes})
         if not given.json:
-            said = text.say(f"cli-solve-{word}", given.lang)
-            print(f"{position.write(move)} {said} {solution.nodes}", flush=True)
+            said = [text.say(f"cli-solve-{told['result']}", given.lang)]
+            if isinstance(found, Margin):
+                said.append(_points(told["margin"]))
+            print(position.write(move), *said, found.nodes, flush=True)
     wins = sum(row["result"] == "win" for row in rows)
     seconds = round(time.perf_counter() - began, 1)
     if given.json:
@@ -53,6 +57,27 @@ def solve(given: argparse.Namespace) -> int:
     facts = {"wins": wins, "moves": len(rows), "nodes": nodes, "seconds": seconds}
     print(text.sentence("cli-solve-total", facts, given.lang))
     return 0
+
+
+def _winner(found: Solution, position: Position) -> dict[str, Any]:
+    if found.winner is None:
+        return {"result": "unknown"}
+    if found.winner == DRAW:
+        return {"result": "draw"}
+    return {"result": WORDS[found.winner == position.turn]}
+
+
+def _margin(found: Margin, turn: int) -> dict[str, Any]:
+    """For the side to act: from how many points to how many, and whether that is enough."""
+    least, most = (found.least, found.most) if turn == 0 else (-found.most, -found.least)
+    drawn = "draw" if least == most == 0 else "unknown"
+    result = "win" if least > 0 else "loss" if most < 0 else drawn
+    return {"result": result, "margin": [least, most]}
+
+
+def _points(margin: list[int]) -> str:
+    least, most = margin
+    return f"{least:+}" if least == most else f"{least:+}…{most:+}"
 
 
 def _certify(given: argparse.Namespace) -> int:

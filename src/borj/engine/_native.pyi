@@ -98,6 +98,10 @@ class Solver:
         tell: Callable[[int], object] | None,
     ) -> tuple[int, int, list[int]]:
         """1 wins, 0 does not, -1 unknown; nodes; the winning way."""
+    def prove_ahead(
+        self, pack: bytes, least: int, nodes: int, tell: Callable[[int], object] | None
+    ) -> tuple[int, int, list[int]]:
+        """The same: whether player 0 ends so many points ahead, or more; where points decide."""
 
 # For each game its walker, `_engine`, `_solver` and `_batch` (borj.rl.batch); borj.engine.native
 # asks for them by name.

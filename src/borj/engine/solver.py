@@ -8,8 +8,10 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from borj.core.errors import InvalidChoice
 from borj.core.move import Move
 from borj.core.position import Position
+from borj.core.scene import Scene
 from borj.engine.native import native
 from borj.engine.turns import Stopped, Turns
 
@@ -38,6 +40,20 @@ class Proof:
     wins: bool | None
     nodes: int
     moves: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Margin:
+    """How many points player 0 ends ahead if both play their best: from `least` to `most`."""
+
+    least: int
+    most: int
+    nodes: int
+
+    @property
+    def exact(self) -> bool:
+        """Whether it is known to the point."""
+        return self.least == self.most
 
 
 class Solver:
@@ -95,6 +111,20 @@ class Solver:
                 nodes -= found.nodes
             yield move, found
 
+    def margins(
+        self,
+        position: Position,
+        nodes: int | None = None,
+        tell: Tell | None = None,
+    ) -> Iterator[tuple[Move, Margin]]:
+        """By how many points it ends after each legal action; nodes are shared likewise."""
+        for done, move in enumerate(position.legal):
+            share = None if nodes is None else nodes // (len(position.legal) - done)
+            found = self.margin(position.after(move), share, tell)
+            if nodes is not None:
+                nodes -= found.nodes
+            yield move, found
+
     def prove(
         self,
         position: Position,
@@ -114,6 +144,46 @@ class Solver:
                 return self._prove(position, player, nodes, tell)
         except Stopped:
             return Proof(None, 0)
+
+    @property
+    def keeps_score(self) -> bool:
+        """Whether points decide the game, so that it can be asked by how many."""
+        return hasattr(self._native, "prove_ahead")
+
+    def margin(
+        self,
+        position: Position,
+        nodes: int | None = None,
+        tell: Tell | None = None,
+        stopped: threading.Event | None = None,
+    ) -> Margin:
+        """By how many points the game ends, as far as so many nodes tell.
+
+        Asked is whether it is at least so many, until nothing is left between what is proved and
+        what is refuted. A question that stays open is the last one.
+        """
+        if not self.keeps_score:
+            raise InvalidChoice("engine-no-margin", game=position.game.id)
+        if position.outcome is not None:
+            white, black = position.outcome.score
+            return Margin(white - black, white - black, 0)
+        everything = _pieces(position.scene())
+        least, most, spent, asked = -everything, everything, 0, 1
+        try:
+            with self._turns.mine(stopped):
+                self._turns.begin(self._native)
+                while least < most and (nodes is None or spent < nodes):
+                    hear = None if tell is None else partial(_tell, tell, spent)
+                    left = 0 if nodes is None else nodes - spent
+                    verdict, used, _ = self._native.prove_ahead(position.pack(), asked, left, hear)
+                    spent += used
+                    if verdict < 0:
+                        break
+                    least, most = (asked, most) if verdict else (least, asked - 1)
+                    asked = _between(least, most)
+        except Stopped:
+            pass
+        return Margin(least, most, spent)
 
     def _solve(self, position: Position, nodes: int | None, tell: Tell | None) -> Solution:
         spent, open_questions = 0, False
@@ -140,6 +210,21 @@ class Solver:
 
     def _forget(self) -> None:
         self._native = self._make()
+
+
+def _pieces(scene: Scene) -> int:
+    """All that could ever count."""
+    beside = (len(stack) * count for tray in scene.trays for stack, count in tray.stacks)
+    return sum(map(len, scene.stacks.values())) + sum(beside)
+
+
+def _between(least: int, most: int) -> int:
+    """What to ask next: games end closer to a draw than to everything for one."""
+    if least > 0:
+        return min(2 * least, (least + most + 1) // 2)
+    if most < 0:
+        return max(2 * most, (least + most + 1) // 2)
+    return 0
 
 
 def _tell(tell: Tell, spent: int, nodes: int) -> None:

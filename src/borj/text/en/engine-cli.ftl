@@ -106,12 +106,15 @@ cli-solve = prove who wins, for each legal move
 cli-solve-about =
     Prove who wins after each legal move of a position, by proof-number search:
     a line for each move with win, loss or draw for the side to act, and the nodes it took.
+    With --score, by how many points it ends with best play, where points decide: +12 exactly,
+    +3…+9 if the nodes tell no more than that.
     With --certificate FILE, write the winner's answer to everything; “borj verify” checks it.
 cli-verify = check a certificate with the rules alone
 cli-verify-about =
     Check a certificate that “borj solve” has written, by the rules of the book alone:
     whoever follows it wins against any defence. The exit code is 1 if it fails.
 cli-arg-certificate = the certificate to check
+cli-arg-score = prove by how many points, not only who wins
 cli-arg-write-certificate = write the winner's answer to every position that can come up
 cli-solve-win = win
 cli-solve-loss = loss

@@ -3,6 +3,7 @@ engine-missing = The engine is not installed; rules, boards and records work wit
 engine-broken = The engine cannot be loaded by this Python: { $problem }. In a copy of the sources, ./borj setup builds it anew; otherwise install Borj with pip once more.
 engine-part = The engine has no part called “{ $part }”.
 engine-over = The game is over: there is nothing to search.
+engine-no-margin = In { $game } points do not decide alone, so nobody wins by so many of them; ask who wins instead.
 engine-ended = Python is ending: no search begins any more.
 engine-lines = A search looks for 1 to { $most } lines, not { $found }.
 engine-playouts = Random games need a limit: a positive number of seconds or of playouts.

@@ -5,6 +5,8 @@
 // puts it between them again, in the reverse order ("dancing links").
 #pragma once
 
+#include <algorithm>
+
 #include "../kernel.hpp"
 
 namespace borj::tzaar {
@@ -176,6 +178,24 @@ public:
         return count >= 2;
     }
 
+    // 4.1: the square of how often the player's rarest type is seen.
+    int hold(int player) const {
+        int least = kSide;
+        for (int top = player; top < 2 * kTypes; top += 2) least = std::min(least, visible(top));
+        return least * least;
+    }
+
+    // 3.2, 4.1: by the last stack of a type, or by both of the last two. A last one that only
+    // another capture brings into sight is not looked for.
+    int wins_within() const {
+        if (phase_ == kPlacing || lost_ != kNone) return 0;
+        const bool both = phase_ == kFirst && occupied() != kBoard;
+        for (int most = 1; most <= 1 + both; ++most)
+            for (int top = 1 - turn_; top < 2 * kTypes; top += 2)
+                if (visible(top) == most && takes_all(showing_[top])) return most;
+        return 0;
+    }
+
     void make(Action action, Undo& undo) {
         undo = {own_, tall_, hash_, 0, 0, turn_, phase_};
         if (action < kPlacements) return place(action / kCells, action % kCells);
@@ -241,6 +261,23 @@ private:
     static constexpr std::uint8_t kNone = 0xFF;
 
     static constexpr int opposite(int d) { return d < 3 ? d + 3 : d - 3; }
+
+    // Whether whoever acts can capture these one after another, in some order.
+    bool takes_all(Bits enemies) const {
+        for (Bits rest = enemies; rest;) {
+            const int to = pop(rest);
+            const Bits others = enemies & ~(Bits{1} << to);
+            for (int d = 0; d < kDirections; ++d) {
+                const int from = link_[to][d];  // seeing is mutual
+                if (!(own_[turn_] >> from & 1) || (stack_[from] | 7) < (stack_[to] | 7)) continue;
+                if (!others) return true;
+                Kernel after = *this;
+                after.move(from, to, false);
+                if (after.takes_all(others)) return true;
+            }
+        }
+        return false;
+    }
 
     int placements(Action* out) const {  // 2.3
         int count = 0;

@@ -170,18 +170,25 @@ private:
         return false;
     }
 
-    // The numbers of a position that was never looked into: over, won with the next action, or as
-    // hard as it has actions, for the one who has to answer them all; where having few of them is
-    // to be near the end, as the square of that.
+    // The numbers of a position that was never looked into: over, won within the turn, or as hard as
+    // it has actions, for the one who has to answer them all; where having few of them is to be near
+    // the end, as the square of that; and the harder, the further the other one is from having lost.
     Numbers guess() const {
         const bool attacking = position_.turn() == attacker_;
         if constexpr (requires { position_.wins_at_once(); })
             if (position_.wins_at_once()) return attacking ? won(1) : kNoWin;
+        if constexpr (requires { position_.wins_within(); })
+            if (const int n = position_.wins_within()) return attacking ? won(n) : kNoWin;
         const int count = choices_of(position_);
         if (count == 0) return settled();
-        Number hard = Number(count);
+        Number hard = Number(count), proof = 1, disproof = 1;
         if constexpr (requires { K::kFewEndIt; }) hard *= hard;
-        return attacking ? Numbers{1, hard, 0, false} : Numbers{hard, 1, 0, false};
+        if constexpr (requires { position_.hold(0); }) {
+            proof = Number(position_.hold(1 - attacker_));
+            disproof = Number(position_.hold(attacker_));
+        }
+        (attacking ? disproof : proof) *= hard;
+        return {proof, disproof, 0, false};
     }
 
     static int choices_of(const K& position) {

@@ -99,7 +99,7 @@ class Router {
 function ours(event: MouseEvent, link: HTMLAnchorElement): boolean {
   const plain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
   // What the server writes itself is no page of the app; lessons are.
-  const others = /^\/(api|schema|files|learn(?!\/[^/]+\/lessons))(\/|$)/.test(link.pathname);
+  const others = /^\/(api|schema|files|docs|learn(?!\/[^/]+\/lessons))(\/|$)/.test(link.pathname);
   const page = link.origin === location.origin && !others;
   const onPage = link.pathname === location.pathname && link.hash !== "";
   const stays = !link.target && !link.hasAttribute("download") && !onPage;

@@ -35,7 +35,8 @@ ABOVE = ("CHANGELOG.md", "CONTRIBUTING.md", "SECURITY.md")  # pages that stand b
 FILES = ("images",)  # folders of docs/ that go with the pages
 # What pages load beside their style. The fonts are the app's: its packages come after the books.
 LOADED = (
-    "search.js", "vazirmatn-arabic-wght-normal.woff2", "vazirmatn-latin-wght-normal.woff2",
+    "search.js", "theme.js",
+    "vazirmatn-arabic-wght-normal.woff2", "vazirmatn-latin-wght-normal.woff2",
 )  # fmt: skip
 OURS = (
     ROOT / "src/borj/learn/paper/fonts/Vazirmatn.OFL.txt",
@@ -48,10 +49,14 @@ MODULES = (
     "borj.learn", "borj.records", "borj.render", "borj.rl", "borj.text",
 )  # fmt: skip
 WORDS = {
-    "en": {"dir": "ltr", "brand": "Borj", "search": "Search", "contents": "Contents",
-           "none": "Nothing was found.", "other-name": "فارسی", "other-lang": "fa"},
-    "fa": {"dir": "rtl", "brand": "برج", "search": "جست‌وجو", "contents": "فهرست",
-           "none": "چیزی پیدا نشد.", "other-name": "English", "other-lang": "en"},
+    "en": {"dir": "ltr", "brand": "Borj", "manual": "Manual", "contents": "Contents",
+           "skip": "Skip to content", "search": "Search in the manual",
+           "none": "Nothing was found.", "one": "Found in one place.",
+           "many": "Found in 0 places.", "other-name": "فارسی", "other-lang": "fa"},
+    "fa": {"dir": "rtl", "brand": "برج", "manual": "راهنما", "contents": "فهرست مطالب",
+           "skip": "رفتن به محتوا", "search": "جست‌وجو در راهنما",
+           "none": "چیزی پیدا نشد.", "one": "در یک جا پیدا شد.",
+           "many": "در 0 جا پیدا شد.", "other-name": "English", "other-lang": "en"},
 }  # fmt: skip
 
 
@@ -133,7 +138,14 @@ def read(document: Document, parser: MarkdownIt) -> None:
             document.sections[-1].text.append(token.content)
     if not document.title:
         raise Wrong(f"{document.name}:1: a page begins with its title")
-    document.body = parser.renderer.render(tokens, parser.options, {})
+    document.body = reachable(parser.renderer.render(tokens, parser.options, {}))
+
+
+def reachable(body: str) -> str:
+    """What may be wider than a page is scrolled by keys, too; html of our own is not in it."""
+    body = body.replace("<pre>", '<pre tabindex="0">')
+    body = body.replace("<table>", '<div class="table" tabindex="0" role="group"><table>')
+    return body.replace("</table>", "</table></div>")
 
 
 def _plain(token: Token) -> str:
@@ -275,6 +287,11 @@ def order(documents: Mapping[str, Document]) -> dict[str, dict[str, list[str]]]:
     return table
 
 
+def in_other(document: Document) -> str:
+    """The name that a page has in the other language, if there is one."""
+    return document.name.removeprefix("fa/") if document.lang == "fa" else f"fa/{document.name}"
+
+
 def page(
     document: Document, contents: Mapping[str, Sequence[str]], documents: Mapping[str, Document]
 ) -> str:
@@ -295,7 +312,7 @@ def page(
         "title": html.escape(document.title),
         "root": root,
         "home": documents[FIRST[document.lang]].address,
-        "other": documents[FIRST[other]].address,
+        "other": documents.get(in_other(document), documents[FIRST[other]]).address,
         "nav": "".join(lists),
         "body": document.body,
     }

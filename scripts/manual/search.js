@@ -37,45 +37,64 @@ export function find(sections, question, most = 20) {
 export function around(section, question) {
   const word = plain(question).split(/\s+/).find((word) => plain(section.text).includes(word));
   const at = word ? Math.max(0, section.text.toLowerCase().indexOf(word) - 40) : 0;
-  return section.text.slice(at, at + 140).trim();
+  const part = section.text.slice(at, at + 140);
+  return at ? `…${part.replace(/^\S*\s/, "")}` : part;
 }
 
 function begin() {
   const input = document.getElementById("search");
   const list = document.getElementById("found");
+  const count = document.getElementById("count");
   const { root, lang } = document.body.dataset;
+  const { none, one, many } = list.dataset;
   let sections = null;
   const load = async () => (sections ??= await (await fetch(`${root}search.${lang}.json`)).json());
+  const close = () => {
+    list.hidden = true;
+    count.textContent = "";
+  };
+  const row = (section) => {
+    const [row, link, small] = ["li", "a", "small"].map((tag) => document.createElement(tag));
+    link.href = root + section.address;
+    link.append(section.title === section.page ? section.page : `${section.page} › ${section.title}`);
+    small.textContent = around(section, input.value);
+    link.append(small);
+    row.append(link);
+    return row;
+  };
   const show = async () => {
     const asked = input.value;
-    if (!asked.trim()) {
-      list.hidden = true;
-      return;
-    }
+    if (!asked.trim()) return close();
     const found = find(await load(), asked);
     if (input.value !== asked) return;
-    const rows = found.map((section) => {
-      const [row, link, small] = ["li", "a", "small"].map((tag) => document.createElement(tag));
-      link.href = root + section.address;
-      link.append(section.title === section.page ? section.page : `${section.page} › ${section.title}`);
-      small.textContent = around(section, asked);
-      link.append(small);
-      row.append(link);
-      return row;
-    });
-    if (!rows.length) {
-      const row = document.createElement("li");
-      row.textContent = list.dataset.none;
-      rows.push(row);
-    }
-    list.replaceChildren(...rows);
+    const number = new Intl.NumberFormat(lang).format(found.length);
+    count.textContent = found.length > 1 ? many.replace("0", number) : found.length ? one : none;
+    const nothing = Object.assign(document.createElement("li"), { textContent: none });
+    list.replaceChildren(...(found.length ? found.map(row) : [nothing]));
     list.hidden = false;
   };
+  /** From what is typed to what was found and back, as the arrows point. */
+  const step = (by) => {
+    const stops = [input, ...list.querySelectorAll("a")];
+    stops[stops.indexOf(document.activeElement) + by]?.focus();
+  };
   input.addEventListener("input", show);
-  input.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") list.hidden = true;
-    if (event.key === "Enter") list.querySelector("a")?.click();
+  input.parentElement.addEventListener("keydown", (event) => {
+    if (list.hidden) return;
+    if (event.key === "Escape") {
+      input.focus();
+      close();
+    } else if (event.key === "ArrowDown") step(1);
+    else if (event.key === "ArrowUp") step(-1);
+    else if (event.key === "Enter" && event.target === input) list.querySelector("a")?.click();
+    else return;
+    event.preventDefault();
   });
+  // Whoever goes on elsewhere has found it, and so has who follows a link on this page.
+  const elsewhere = ({ target }) => input.parentElement.contains(target) || close();
+  addEventListener("pointerdown", elsewhere);
+  addEventListener("focusin", elsewhere);
+  list.addEventListener("click", (event) => event.target.closest("a") && close());
 }
 
 if (globalThis.document) begin();

@@ -11,6 +11,7 @@ import { wire } from "./net/wire.svelte.ts";
 import { keepLater } from "./offline/idle.ts";
 import { marked } from "./offline/marked.ts";
 import { find } from "./pages/routes.ts";
+import { keepPlace } from "./state/place.ts";
 import { router } from "./state/router.svelte.ts";
 import { settings } from "./state/settings.svelte.ts";
 import { wait } from "./state/wait.ts";
@@ -32,6 +33,7 @@ const own = marked()
 const soon = Promise.race([own?.catch(() => undefined), wait(PATIENCE)]);
 await Promise.all([speech.learn(settings.lang), soon]);
 router.listen();
+keepPlace();
 mount(App, { target: document.getElementById("app") ?? document.body });
 keepLater();
 

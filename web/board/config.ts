@@ -92,6 +92,8 @@ export interface CellFacts {
 export interface Words {
   /** What the board is called, for those who hear it. */
   board: () => string;
+  /** Which keys do what on it, for those who come to it by keys and hear it. */
+  keys: () => string;
   cell: (cell: string, stack: Stack, facts: CellFacts) => string;
   piece: (piece: Piece) => string;
   tray: (tray: Tray) => string;
@@ -113,6 +115,7 @@ const contents = (stack: Stack): string => stack.toReversed().map(piece).join(",
 /** The ids themselves, until the page says better. */
 export const PLAIN_WORDS: Words = {
   board: () => "board",
+  keys: () => "",
   cell: (cell, stack) => (stack.length ? `${cell}: ${contents(stack)}` : cell),
   piece,
   tray: (tray) => tray.id,

@@ -186,6 +186,8 @@ button{font:inherit;color:var(--ink);background:var(--card);border:1.5px solid v
 @keyframes say{from{opacity:0;transform:translateY(3px)}}
 .said{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
 
+@media (prefers-contrast:more){:host{--muted:var(--ink);--line:color-mix(in srgb,var(--ink) 60%,var(--paper))}:is(.ring.start,.ring.many) :is(.casing,.line),.dot.start,.dot.many{opacity:1}}
+@media (forced-colors:active){.item.option{outline:2px solid ButtonText}.item:is(.picked,.last){outline:4px solid Highlight}}
 @media (prefers-reduced-motion:reduce){.stack,.stack .piece{transition:none}.reason{animation:none}:is(.ring.must,.ring.awaited) .line,.pointer{animation:none}.stack.waiting{animation:waits 0s .7s forwards}}
 :host([motion="off"]) :is(.stack,.stack .piece){transition:none}
 :host([motion="off"]) .reason{animation:none}

@@ -242,7 +242,8 @@ export class View {
     if (same(heard, this.#heard)) return;
     this.#heard = heard;
     const now = byCell([...instead(state), ...open(state)]);
-    set(this.svg, { "aria-label": words.board() });
+    const keys = acting === null ? "" : words.keys();
+    set(this.svg, { "aria-label": words.board(), "aria-description": keys || undefined });
     this.cells.show((cell) => {
       const { id } = cell;
       const option = now.get(id);

@@ -95,11 +95,12 @@ class _Printer:
         links = []
         for rule in paragraph.rules:
             home = f' id="{rule}"' if self._book.homes[rule] == paragraph.id else ""
-            links.append(f"<b{home}>{formats.section(rule, self._book.lang)}</b>")
+            number = formats.section(rule, self._book.lang)
+            links.append(f'<b{home}><bdi dir="ltr">{number}</bdi></b>')
         if not links:
             return ""
         label = self._say("learn-rules-taught", count=len(links))
-        return f'<p class="rules"><span>{label}</span> <bdi dir="ltr">{" ".join(links)}</bdi></p>'
+        return f'<p class="rules"><span>{label}</span> {" ".join(links)}</p>'
 
     def _row(self, row: Sequence[Block]) -> str:
         """Words together, figures for themselves, in the order in which they are read."""

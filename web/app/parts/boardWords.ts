@@ -11,6 +11,7 @@ export function boardWords(game: string, seats: readonly [string, string]): Word
   const stackOf = (stack: unknown): string => stackWords(game, stack as Stack);
   return {
     board: () => say("web-board", { game: say(`game-${game}`) }),
+    keys: () => say("web-board-keys"),
     cell: (cell, stack, facts) => cellWords(game, cell, stack.length, stackOf(stack), facts),
     piece,
     tray: (tray) => trayWords(tray, seats),

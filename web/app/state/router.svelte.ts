@@ -98,7 +98,7 @@ class Router {
 
 /** Whether the server writes what is there itself, so that it is no page of the app; lessons are. */
 export function ofServer(path: string): boolean {
-  return /^\/(api|schema|files|learn(?!\/[^/]+\/lessons))(\/|$)/.test(path);
+  return /^\/(api|schema|files|docs|learn(?!\/[^/]+\/lessons))(\/|$)/.test(path);
 }
 
 function ours(event: MouseEvent, link: HTMLAnchorElement): boolean {

@@ -5,4 +5,6 @@ import { MediaQuery } from "svelte/reactivity";
 export const small = new MediaQuery("(max-width: 860px)");
 
 /** A phone that lies on its side: a board that is whole counts more there than large cells. */
-export const flat = new MediaQuery("(max-height: 499px) and (min-aspect-ratio: 1)");
+export const flat = new MediaQuery(
+  "(min-width: 480px) and (max-height: 499px) and (min-aspect-ratio: 1)",
+);

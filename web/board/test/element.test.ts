@@ -243,11 +243,13 @@ describe("ears", () => {
   test("cells say what the page's words say, of what stands there and what may be done", async () => {
     board.words = {
       board: () => "The board",
+      keys: () => "Arrows and Enter",
       cell: (id, stack, { option, picked }) =>
         `${id} ${stack.length} ${option?.kind ?? "-"} ${picked ? "picked" : "free"}`,
     };
     await Promise.resolve();
     expect(find("svg.board").getAttribute("aria-label")).toBe("The board");
+    expect(find("svg.board").getAttribute("aria-description")).toBe("Arrows and Enter");
     expect(cell("a1").getAttribute("aria-label")).toBe("a1 3 cell free");
     expect(cell("c1").getAttribute("aria-label")).toBe("c1 0 - free");
     expect(cell("c1").getAttribute("aria-disabled")).toBe("true");
@@ -255,6 +257,9 @@ describe("ears", () => {
     expect(cell("a1").getAttribute("aria-label")).toBe("a1 3 cell picked");
     expect(cell("c1").getAttribute("aria-label")).toBe("c1 0 target free");
     expect(cell("c1").hasAttribute("aria-disabled")).toBe(false);
+    board.acting = null; // who can only look needs no keys
+    await Promise.resolve();
+    expect(find("svg.board").hasAttribute("aria-description")).toBe(false);
   });
 
   test("announcements reach the live region", () => {

@@ -1,8 +1,8 @@
 # The rulebooks.
 learn-not-built = The rulebook of { $game } has not been made here; ./borj setup makes it.
 unknown-lesson = { $game } has no lesson “{ $lesson }”; its lessons are { $lessons }.
-learn-books = The rulebooks
-learn-books-note = Five games, told in our own words: the idea first, then every rule beside a board that moves. Read, try, play.
+learn-books = Lessons and rulebooks
+learn-books-note = Five games: short lessons on a board, and rulebooks in our own words, with every rule beside a board that moves. Try, read, play.
 learn-book = { $game }: the rules
 learn-book-short = Rules
 learn-contents = Contents
@@ -25,6 +25,7 @@ learn-print = Print
 learn-language = English
 learn-other-books = The other rulebooks
 unknown-paragraph = The rulebook of { $game } has no paragraph “{ $name }”; its chapters are { $chapters }.
+learn-step = { $number } / { $count }
 learn-free = Play on from here
 learn-own-moves = your moves
 learn-see-rule = Rule { $rule }

@@ -1,6 +1,6 @@
 # The guided lessons.
 lesson-list = Lessons
-lesson-list-of = { $game }: lessons
+lesson-list-of = Lessons in { $game }
 lesson-list-note = Short tasks on a board, then a game. Nothing to read first.
 lesson-first = First steps
 lesson-every = All { $count } lessons
@@ -20,6 +20,7 @@ lesson-next = Next
 lesson-finish = Finish
 lesson-from-start = Begin again
 lesson-end = You have done it!
+lesson-end-through = That was the lesson
 lesson-end-all = All { $count } tasks solved.
 lesson-end-some = { $number } of { $count } tasks solved. You can come back to the others at any time.
 lesson-play = Play { $level ->

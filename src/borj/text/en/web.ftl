@@ -382,6 +382,7 @@ web-did-score = { $count ->
 
 # The board, for those who hear it.
 web-board = { $game } board
+web-board-keys = Arrow keys go from cell to cell, Page Down and Page Up between those that can be chosen. Enter chooses, Escape puts back.
 web-cell = { $height ->
     [one] { $cell }: { $stack }
    *[other] { $cell }, { $height } high: { $stack }
@@ -465,6 +466,7 @@ web-about-persian = Persian rulebooks: Kiumars Ghanbari Azar, for LBMind (Sarzam
 web-about-rights = The games belong to their designers and publishers. If you like them here, buy them: wood and plastic in the hand are something else. Artwork, sounds and words of Borj are its own.
 web-about-house = Rules of the house
 web-about-house-turns = By its own rules a game of { $game } can go on for ever. Here it is a draw after { $turns } turns, and the last hundred are counted on the page.
+web-about-manual = The manual
 web-about-embedding = Borj on your own page
 web-about-free = Made with
 web-about-font = Vazirmatn by Saber Rastikerdar, under the Open Font License; Svelte, Fluent, Litestar, SQLAlchemy and others. The licences come with the sources.

@@ -1,8 +1,8 @@
 # The rulebooks.
 learn-not-built = کتابچه‌ی بازی { $game } این‌جا ساخته نشده است؛ با فرمان ‎./borj setup ساخته می‌شود.
 unknown-lesson = بازی { $game } درسی به نام «{ $lesson }» ندارد؛ درس‌های آن: { $lessons }.
-learn-books = کتابچه‌های بازی
-learn-books-note = پنج بازی به زبان خودمان: اول ایده‌ی اصلی، بعد هر قانون کنار صفحه‌ای که حرکت می‌کند. بخوانید، امتحان کنید، بازی کنید.
+learn-books = درس‌ها و کتابچه‌ها
+learn-books-note = پنج بازی: درس‌هایی کوتاه روی صفحه‌ی بازی، و کتابچه‌هایی به زبان خودمان که هر قانونشان کنار صفحه‌ای متحرک آمده است. امتحان کنید، بخوانید، بازی کنید.
 learn-book = قانون‌های { $game }
 learn-book-short = قانون‌ها
 learn-contents = فهرست مطالب
@@ -25,6 +25,7 @@ learn-print = چاپ
 learn-language = فارسی
 learn-other-books = کتابچه‌های دیگر
 unknown-paragraph = کتابچه‌ی { $game } بندی به نام «{ $name }» ندارد؛ فصل‌های آن: { $chapters }.
+learn-step = گام { $number } از { $count }
 learn-free = از همین‌جا بازی کنید
 learn-own-moves = حرکت‌های شما
 learn-see-rule = قانون { $rule }

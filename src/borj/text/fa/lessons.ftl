@@ -20,6 +20,7 @@ lesson-next = بعدی
 lesson-finish = پایان
 lesson-from-start = از اول
 lesson-end = آفرین، تمام شد!
+lesson-end-through = درس به پایان رسید
 lesson-end-all = هر { $count } تمرین را حل کردید.
 lesson-end-some = از { $count } تمرین، { $number } تا را حل کردید. هر وقت بخواهید، می‌توانید به بقیه برگردید.
 lesson-play = بازی با { $level ->

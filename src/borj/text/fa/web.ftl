@@ -376,6 +376,7 @@ web-did-score = { $count } امتیاز برای { $who }
 
 # The board, for those who hear it.
 web-board = صفحه‌ی { $game }
+web-board-keys = کلیدهای جهت از خانه‌ای به خانه‌ی دیگر می‌روند و Page Down و Page Up میان آن‌هایی که می‌توان انتخاب کرد. Enter انتخاب می‌کند و Escape پس می‌گیرد.
 web-cell = { $height ->
     [one] { $cell }: { $stack }
    *[other] { $cell }، { $height }‌تایی: { $stack }
@@ -385,7 +386,7 @@ web-cell-coloured = { $cell }، { $colour }: { $stack }
 web-cell-coloured-empty = { $cell }، { $colour }: خالی
 web-cell-must = باید حرکت کند
 web-cell-last = آخرین حرکت
-web-cell-picked = برگزیده
+web-cell-picked = انتخاب‌شده
 web-cell-option-cell = قابل انتخاب
 web-cell-option-target = مقصد ممکن
 web-tray = { $who }، { $kind }
@@ -459,6 +460,7 @@ web-about-persian = کتابچه‌های فارسی: کیومرث قنبری آ
 web-about-rights = این بازی‌ها از آنِ طراحان و ناشران آن‌هاست. اگر این‌جا از آن‌ها خوشتان آمد، خودِ بازی را بخرید؛ مهره در دست چیز دیگری است. تصویرها، صداها و نوشته‌های «برج» کار خودِ ماست.
 web-about-house = قانون‌های این‌جا
 web-about-house-turns = با قانون‌های خود بازی، { $game } ممکن است هرگز تمام نشود. در این‌جا بازی پس از { $turns } نوبت مساوی می‌شود و صد نوبت آخر در صفحه شمرده می‌شود.
+web-about-manual = راهنمای «برج»
 web-about-embedding = «برج» در صفحه‌ی خودتان
 web-about-free = ساخته‌شده با
 web-about-font = قلم وزیرمتن از صابر راستی‌کردار با پروانه‌ی Open Font License؛ Svelte، Fluent، Litestar، SQLAlchemy و دیگران. پروانه‌ها همراه کد هستند.

@@ -44,7 +44,7 @@ const RULES = `
 .aside .strip .trays,.aside .tray,.aside .buttons{justify-content:center}
 .aside .tray{flex-wrap:wrap}
 .aside .tray::before{flex-basis:100%;grid-column:1/-1;justify-self:center;text-align:center}
-.aside .tray:has(.item:nth-child(3)):has(.number:not(:empty)){display:grid;grid-template-columns:auto auto;gap:2px 4px;justify-items:start}
+.aside .tray:where(:has(.item:nth-child(3)):has(.number:not(:empty))){display:grid;grid-template-columns:auto auto;gap:0 4px;justify-items:start}
 
 .slab{filter:drop-shadow(0 10px 9px rgb(0 0 0/.14))}
 .surface{fill:var(--board);stroke:var(--rim);stroke-width:5}

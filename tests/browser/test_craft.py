@@ -32,6 +32,17 @@ ENDS = {
     ),
     "lyngk": (SIX, "A1-D5"),
 }
+# LYNGK, one action before the ladder of heights decides, and DVONN, one before White has nothing.
+EVEN = (
+    "standard~t~0~GK.IR~JBKIGJRIBG.BKJIRGKBRI~R.----.------3BKG.-2RK--2BG-.4KGIR------."
+    "----3GIK-.4BRKI------.R---.3GIB~-"
+)
+LADDER = (EVEN, "D2-D5")
+CUT = (
+    "random~s~0~3WRBRR------.---3BWWB8BWWWWBBBB3WBB--.---B--W3WWW---.-----BW3BWW-2BB."
+    "----4WBBWW-3BBWB"
+)
+NOTHING = (CUT, "D2-G2")
 # Boxes that lie over each other: what is told against what must stay free.
 OVER = """([told, free]) => {
   const box = (node) => node.getBoundingClientRect();
@@ -131,6 +142,21 @@ def test_endings_say_what_happened(visit: Visitors, game: str) -> None:
         assert "Black has lost the last visible" in words
     else:
         assert "0 – 0" not in words
+
+
+def test_the_score_begins_with_ones_own_points(visit: Visitors) -> None:
+    first, second = visit("en"), visit("en")
+    code, action = NOTHING
+    wish = {"game": "dvonn", "opponent": "link", "seat": 0, "code": code}
+    made: Json = first.page.context.request.post(f"{first.url}/api/games", data=wish).json()
+    id, token = made["state"]["id"], made["links"]["invite"].rsplit("/", 1)[1]
+    assert second.page.context.request.post(f"{second.url}/api/links/{token}").ok
+    first.open(f"/play/{id}")
+    assert first.state() == "mine"
+    first.act(action)
+    second.open(f"/play/{id}")
+    for tab, points in ((first, "0 – 3"), (second, "3 – 0")):
+        expect(tab.page.locator(".ended .score")).to_have_text(points)
 
 
 def test_hands_and_keys_go_on_where_they_were(visit: Visitors) -> None:

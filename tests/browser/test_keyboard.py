@@ -110,6 +110,27 @@ def test_escape_puts_a_pick_back_and_screen_readers_hear_it(visit: Visitors) -> 
     assert len(set(labels)) == 64
 
 
+def test_the_list_of_moves_is_one_stop_for_tab(visit: Visitors) -> None:
+    """However long a game was, its end is a few keys from the board; arrows go through the list."""
+    tab = visit("en")
+    tab.new_game("dvonn", "here")
+    for count in range(8):
+        tab.after(count)
+        tab.act(tab.choices()[0])
+    tab.after(8)
+    tab.page.evaluate("() => probe.board().focus()")
+    tab_to(tab, "at.dataset.after === '8'", most=3)
+    tab.page.keyboard.press("ArrowLeft")
+    tab.until("() => document.activeElement.dataset.after === '7'")
+    tab.page.keyboard.press("Home")
+    tab.page.keyboard.press("ArrowRight")
+    tab.until("() => document.activeElement.dataset.after === '1'")
+    tab.page.keyboard.press("End")
+    tab.until("() => document.activeElement.dataset.after === '8'")
+    tab.page.keyboard.press("Tab")
+    assert tab.page.evaluate("() => document.activeElement.dataset.after === undefined")
+
+
 FOCUSED = "() => document.activeElement?.localName === 'borj-board' && probe.focused() !== null"
 
 

@@ -8,7 +8,7 @@ from math import hypot
 import pytest
 
 from tests.browser.kit import GAMES, LONG, Json, Tab, Visitors
-from tests.browser.test_craft import ENDS
+from tests.browser.test_craft import ENDS, LADDER
 from tests.kit import CLOSE
 
 FINGERTIP = 44.0  # pixels that anything to be touched measures at least
@@ -169,6 +169,64 @@ def test_what_a_question_and_an_end_lead_to_is_in_view_on_a_phone(visit: Visitor
         seen(tab, size)
         assert tab.page.locator(".compared button").count() > 1, size  # none would be in view, too
         assert tab.page.evaluate(BELOW, ".compared button") == [], size
+
+
+def test_words_leave_room_for_the_rest_of_a_turn_on_a_phone(visit: Visitors) -> None:
+    """What is to be decided in a second action, with its buttons, pushes nothing out of sight."""
+    tab = visit("fa", context={"has_touch": True, "viewport": {"width": 740, "height": 360}})
+    begun(tab, "tzaar")
+    tab.act(tab.choices()[0])
+    tab.after(1)
+    tab.act(tab.choices()[0])
+    tab.until("() => document.querySelector('.now [data-button=pass]')")
+    for size in (*PHONES, *LYING):
+        seen(tab, size)
+        assert tab.page.evaluate(HIDDEN, True) == [], size
+        high = tab.page.locator(".game > .now").evaluate("(node) => node.clientHeight")
+        assert high <= 104, size
+
+
+# Whatever of a list is at its current move: how much of it is out of the list's own window.
+FOLLOWED = """() => {
+  const list = document.querySelector(".middle ol.moves");
+  const { top, bottom } = list.getBoundingClientRect();
+  const now = list.querySelector("[aria-current]").getBoundingClientRect();
+  return now.top >= top && now.bottom <= bottom;
+}"""
+
+
+def test_an_end_with_a_ladder_leads_on_and_the_moves_follow(visit: Visitors) -> None:
+    tab = visit("en", context={"viewport": {"width": 1280, "height": 720}})
+    code, action = LADDER
+    tab.new_game("lyngk", "here", code=code)
+    assert tab.state() == "mine"
+    tab.act(action)
+    tab.page.locator(".ended .ladder").wait_for()
+    for size in LYING:
+        seen(tab, size)
+        assert tab.page.locator(".ended .button").count() > 5
+        edge = tab.page.locator(".ended .button").evaluate_all(
+            "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))"
+        )
+        assert edge <= tab.page.locator(".game > .near").bounding_box()["y"], size  # type: ignore[index]
+    # A list with less room than before keeps the move of now in sight.
+    tab.new_game("dvonn", "here")
+    for count in range(24):
+        tab.after(count)
+        tab.act(tab.choices()[0])
+    tab.after(24)
+    for size in ((1280, 900), (1280, 560), (740, 360)):
+        seen(tab, size)
+        tab.until(FOLLOWED)
+
+
+def test_trays_leave_the_height_to_a_board_that_is_held_sideways(visit: Visitors) -> None:
+    tab = visit("en", context={"has_touch": True, "viewport": {"width": 740, "height": 360}})
+    begun(tab, "sixth")
+    for width, height in LYING:
+        boxes = seen(tab, (width, height))
+        assert len({round(box["y"]) for box in boxes.values()}) == 5
+        assert apart(boxes) >= 0.155 * height, width
 
 
 def test_the_tools_of_the_editor_are_in_one_row_on_a_tablet(visit: Visitors) -> None:

@@ -7,6 +7,7 @@ const GAP = 4; // pixels between the board and what lies beside it
 const NARROW = 560; // pixels below which trays are smaller and a long board may stand upright
 const SIDE = { narrow: 100, least: 132, share: 3.4 }; // pixels that trays get to the right of a board
 const LOW = { captions: 72, rows: 9.6 }; // what two trays on either side need at most, in pixels and pieces
+const STRIPS = 88; // pixels that trays above and below a board take
 const PIECE = { narrow: 27, least: 34, share: 0.045, most: 120 }; // pixels of a piece in a tray
 
 export interface Room {
@@ -68,9 +69,16 @@ export function beside(all: HTMLElement, middle: Element, board: Element): numbe
 
 /**
  * What follows: a board as high as fingers need it; trays to its right if that leaves it all of
- * the height; and pieces in them that go with its size. `bare` if there is nothing in them.
+ * the height, or more of it than trays above and below would, if there is none in the middle; and
+ * pieces in them that go with its size. `bare` if there is nothing in them.
  */
-export function suit(all: HTMLElement, room: Room, box: Box, trays: boolean, bare: boolean): void {
+export function suit(
+  all: HTMLElement,
+  room: Room,
+  box: Box,
+  trays: boolean,
+  { bare, shared }: { readonly bare: boolean; readonly shared: boolean },
+): void {
   const { width, full, window } = room;
   if (!Number.isFinite(width)) return;
   const wide = Math.min(width, (full * box.width) / box.height);
@@ -96,7 +104,8 @@ export function suit(all: HTMLElement, room: Room, box: Box, trays: boolean, bar
     if (all.style.getPropertyValue(name) !== now) all.style.setProperty(name, now);
   }
   const fixed = Number.isFinite(full) && !isNarrow(room);
-  const aside = fixed && trays && left >= 0;
+  const above = Math.min(width, ((full - STRIPS) * box.width) / box.height);
+  const aside = fixed && trays && (left >= 0 || (!bare && !shared && width - side > above));
   all.classList.toggle("aside", aside);
   all.classList.toggle("low", aside && full < LOW.captions + LOW.rows * piece);
 }

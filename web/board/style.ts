@@ -43,7 +43,8 @@ const RULES = `
 .aside .common{top:50%;transform:translateY(-50%)}
 .aside .strip .trays,.aside .tray,.aside .buttons{justify-content:center}
 .aside .tray{flex-wrap:wrap}
-.aside .tray::before{flex-basis:100%;text-align:center}
+.aside .tray::before{flex-basis:100%;grid-column:1/-1;justify-self:center;text-align:center}
+.aside .tray:where(:has(.item:nth-child(3)):has(.number:not(:empty))){display:grid;grid-template-columns:auto auto;gap:0 4px;justify-items:start}
 
 .slab{filter:drop-shadow(0 10px 9px rgb(0 0 0/.14))}
 .surface{fill:var(--board);stroke:var(--rim);stroke-width:5}
@@ -154,6 +155,7 @@ const RULES = `
 .item.gone svg{opacity:.55}
 .item.option,.item.picked{cursor:pointer;min-width:44px;min-height:44px;justify-content:center;align-items:center;
   box-shadow:inset 0 0 0 2px color-mix(in srgb,var(--turquoise),transparent 45%)}
+.item:is(.option,.picked):has(.number:not(:empty)){padding-inline:4px 8px}
 .item.option:hover{background:color-mix(in srgb,var(--turquoise),transparent 86%)}
 .item.picked{box-shadow:inset 0 0 0 3px var(--turquoise);background:color-mix(in srgb,var(--turquoise),transparent 82%)}
 .item:focus-visible,button:focus-visible{outline:3px solid var(--turquoise);outline-offset:2px}

@@ -73,6 +73,11 @@ export class Trays {
     return [this.far, this.near, this.common].every(({ hidden }) => hidden);
   }
 
+  /** Whether there is something for both. */
+  get shared(): boolean {
+    return !this.common.hidden;
+  }
+
   /** What of it can be picked, as it is drawn. */
   get open(): readonly Element[] {
     const places = [this.far, this.common, this.near];

@@ -205,7 +205,7 @@ web-task-tzaar-first-action = { $lone-action ->
     [yes] یک مهره بزنید؛ نوبت اول سفید فقط همین یک حرکت را دارد.
    *[no] یکی از ستون‌های حریف را بزنید.
   }
-web-task-tzaar-second-action = دوباره بزنید، ستونی را قدرتمندتر کنید یا نوبت را واگذار کنید.
+web-task-tzaar-second-action = دوباره بزنید، ستونی را قدرتمندتر کنید یا پاس دهید.
 web-task-sixth-declaring = { $lady-asked ->
     [yes] بگویید بانو را می‌خواهید یا نه.
    *[no] ارتش خود را اعلام کنید.
@@ -407,7 +407,7 @@ web-move-right-mirrored = سمت نارنجی
 web-move-lady = بانو
 web-move-no-lady = بی‌بانو
 web-move-army = ارتش
-web-button-pass = واگذار کردن نوبت
+web-button-pass = پاس
 web-button-left = پر کردن از چپ
 web-button-right = پر کردن از راست
 web-button-kamisado-left-mirrored = پر کردن از سمت قهوه‌ای

@@ -113,3 +113,50 @@ def test_who_waits_comes_first_on_a_phone(visit: Visitors) -> None:
     assert above
     assert below
     assert above["y"] + above["height"] <= below["y"]
+
+
+def against(tab: Tab, other: Tab, game: str, **more: object) -> str:
+    """A game of two browsers that everybody may watch; the first one begins."""
+    wanted = {"game": game, "opponent": "link", "seat": 0, "public": True, **more}
+    made: Json = tab.page.context.request.post(f"{tab.url}/api/games", data=wanted).json()
+    token = made["links"]["invite"].rsplit("/", 1)[1]
+    assert other.page.context.request.post(f"{other.url}/api/links/{token}").ok
+    return str(made["state"]["id"])
+
+
+def test_a_list_of_my_games_says_you_and_whose_turn_it_is_in_few_words(visit: Visitors) -> None:
+    tab, other = visit("fa"), visit("fa")
+    for who, name in ((tab, "شهرزاد"), (other, "Bartholomew-Alexander von und zu Gutenbe")):
+        assert who.page.context.request.put(f"{who.url}/api/me", data={"name": name}).ok
+    id = against(tab, other, "dvonn")
+    for who, note in ((tab, "web-tile-yours"), (other, "web-tile-theirs")):
+        who.open("/mine")
+        tile = who.page.locator(f'a[href="/play/{id}"]')
+        expect(tile.locator(".name").filter(has_text=who.say("web-you"))).to_have_count(1)
+        expect(tile.locator(".note")).to_have_text(who.say(note))
+
+
+def test_the_first_page_tells_only_newcomers_where_to_begin(visit: Visitors) -> None:
+    tab, other = visit("en"), visit("en")
+    start = tab.link("web-start-learning")
+    tab.open("/")
+    expect(start).to_be_visible()
+    id = against(tab, other, "dvonn", clock={"kind": "days", "days": 3})
+    tab.open("/")
+    tab.page.locator(f'section[aria-labelledby="go-on"] a[href="/play/{id}"]').wait_for()
+    expect(start).to_have_count(0)
+    # Whoever plays it has no need to be told that it is being played.
+    other.page.context.clear_cookies()
+    other.open("/")
+    now = 'section[aria-labelledby="runs"]'
+    other.page.locator(f'{now} a[href="/play/{id}"]').wait_for()
+    expect(tab.page.locator(f'{now} a[href="/play/{id}"]')).to_have_count(0)
+
+
+def test_what_is_watched_is_whole_on_a_phone_that_lies(visit: Visitors) -> None:
+    one, other = visit("en"), visit("en")
+    against(one, other, "kamisado", clock={"kind": "days", "days": 3})
+    tab = visit("en", context={"viewport": {"width": 740, "height": 360}})
+    tab.open("/watch")
+    for part in (".stage borj-board", ".stage .far", ".stage .near", ".stage .sit"):
+        expect(tab.page.locator(part)).to_be_in_viewport(ratio=1)

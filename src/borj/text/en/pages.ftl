@@ -69,7 +69,7 @@ new-again = As last time
 
 # The form of a new game, lists and settings.
 web-keep = Save
-web-lobby-note = Here sit those who play with anyone. Join somebody, or open a game of your own.
+web-lobby-note = Join somebody, or open a game of your own.
 web-watch-note = Public games as they happen. Sit down and watch.
 web-new-which = Which game?
 web-new-variant = Which variant?

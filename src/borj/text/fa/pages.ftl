@@ -39,9 +39,9 @@ mine-theirs = در جریان
 mine-filters = کدام بازی‌ها
 mine-filter-game = بازی
 mine-filter-result = نتیجه
-mine-all-games = همه
-mine-all-against = همه
-mine-all-results = همه
+mine-all-games = همه‌ی بازی‌ها
+mine-all-against = همه‌ی حریف‌ها
+mine-all-results = همه‌ی نتیجه‌ها
 mine-against = حریف
 mine-against-computer = رایانه
 mine-against-people = آدم‌ها
@@ -63,7 +63,7 @@ new-again = مثل دفعه‌ی پیش
 
 # فرم بازی تازه، فهرست‌ها و تنظیمات.
 web-keep = ذخیره
-web-lobby-note = این‌جا کسانی نشسته‌اند که با هر حریفی بازی می‌کنند. به یکی بپیوندید یا خودتان یک بازی بسازید.
+web-lobby-note = به کسی که منتظر است بپیوندید، یا خودتان یک بازی بسازید.
 web-watch-note = بازی‌های همگانی، همان‌طور که پیش می‌روند. بنشینید و تماشا کنید.
 web-new-which = کدام بازی؟
 web-new-variant = با کدام روش؟

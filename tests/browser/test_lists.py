@@ -19,7 +19,7 @@ def test_what_waits_for_me_is_not_hidden_by_what_is_newer(visit: Visitors) -> No
     mine = made(tab, "dvonn", "computer", seat=0)
     waiting = [made(tab, "tzaar", "lobby") for _ in range(4)]
     tab.open("/")
-    tiles = tab.page.locator('section[aria-labelledby="go-on"] a')
+    tiles = tab.page.locator('section[aria-labelledby="go-on"] .tile')
     expect(tiles.first).to_have_attribute("href", f"/play/{mine}")
     expect(tiles.first).to_contain_text(tab.say("web-tile-yours"))
     expect(tiles.nth(1)).to_have_attribute("href", f"/play/{waiting[-1]}")
@@ -77,6 +77,28 @@ def test_nothing_is_asked_of_others_without_a_line(visit: Visitors) -> None:
     expect(tab.page.get_by_text(tab.say("offline-needs-others")).last).to_be_visible()
     tab.page.context.set_offline(False)
     expect(asleep).to_have_count(0)
+
+
+def test_without_a_line_nothing_is_told_that_may_be_no_more(visit: Visitors) -> None:
+    tab = visit("en", context={"viewport": {"width": 360, "height": 740}})
+    tab.open("/")
+    waits = tab.page.locator('section[aria-labelledby="waits"]')
+    waits.wait_for()
+    tab.watch.calm = False
+    tab.page.context.set_offline(True)
+    expect(waits).to_have_count(0)
+    expect(tab.page.locator(".today").get_by_text(tab.say("offline-title"))).to_have_count(2)
+    # In the lobby the reason stands before what cannot be pressed now.
+    tab.page.context.set_offline(False)
+    tab.open("/lobby")
+    tab.page.locator(".presets li").first.wait_for()
+    tab.page.context.set_offline(True)
+    reason = tab.page.locator("[data-needs=others]")
+    reason.wait_for()
+    above, below = reason.bounding_box(), tab.page.locator(".presets").bounding_box()
+    assert above
+    assert below
+    assert above["y"] + above["height"] <= below["y"]
 
 
 def test_who_has_not_played_yet_sees_what_there_is_to_play(visit: Visitors) -> None:
@@ -158,5 +180,5 @@ def test_what_is_watched_is_whole_on_a_phone_that_lies(visit: Visitors) -> None:
     against(one, other, "kamisado", clock={"kind": "days", "days": 3})
     tab = visit("en", context={"viewport": {"width": 740, "height": 360}})
     tab.open("/watch")
-    for part in (".stage borj-board", ".stage .far", ".stage .near", ".stage .sit"):
+    for part in (".stage borj-board", ".stage > .far", ".stage > .near", ".stage .sit"):
         expect(tab.page.locator(part)).to_be_in_viewport(ratio=1)

@@ -55,6 +55,7 @@ mine-against-here = At one screen
 mine-result-won = Won
 mine-result-drawn = Drawn
 mine-result-lost = Lost
+mine-show-all = Show all of them
 mine-none-such = No game of yours is like that.
 mine-results = How you do
 mine-results-of = { $game }: how you do at each level

@@ -49,6 +49,7 @@ mine-against-here = با یک دستگاه
 mine-result-won = برد
 mine-result-drawn = مساوی
 mine-result-lost = باخت
+mine-show-all = نمایش همه
 mine-none-such = چنین بازی‌ای ندارید.
 mine-results = کارنامه‌ی شما
 mine-results-of = { $game }: کارنامه‌ی شما در هر سطح

@@ -85,6 +85,10 @@ def test_one_game_is_watched_large_and_lives(visit: Visitors) -> None:
     expect(first.page.locator(".results")).to_contain_text(first.say("mine-people"))
     first.page.get_by_label(first.say("mine-filter-result")).select_option("won")
     expect(first.page.get_by_text(first.say("mine-none-such"))).to_be_visible()
+    first.button("mine-show-all").click()
+    expect(first.page.locator(".filters select").first).to_be_focused()
+    expect(first.page.locator(".tile")).to_have_count(1)
+    expect(first.page.get_by_label(first.say("mine-filter-result"))).to_have_value("")
     first.page.get_by_label(first.say("mine-filter-result")).select_option("lost")
     expect(first.page.locator(".tile")).to_have_count(1)
     assert first.axe() == []

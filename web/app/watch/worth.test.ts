@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { GameState } from "../../generated/messages.ts";
-import { best } from "./worth.ts";
+import { best, livelyFirst } from "./worth.ts";
 
 const game = (id: string, more: Partial<GameState> = {}): GameState =>
   ({
@@ -10,6 +10,13 @@ const game = (id: string, more: Partial<GameState> = {}): GameState =>
     ending: { winner: 0, how: "rules", reason: null, score: [5, 4] },
     ...more,
   }) as GameState;
+
+test("where a turn has days, a game comes after those of one sitting", () => {
+  const days = game("days", { clock: { kind: "days", days: 3 } });
+  const quick = game("quick", { clock: { kind: "fischer", minutes: 5, increment: 3 } });
+  const found = livelyFirst([days, quick, game("free", { clock: null })]).map(({ id }) => id);
+  expect(found).toEqual(["quick", "free", "days"]);
+});
 
 test("games that were played out come first, the close ones before the others", () => {
   const clear = game("clear", {

@@ -1,8 +1,14 @@
-/** Which finished games are worth seeing: those that were played out, and were close. */
+/** Which games are worth seeing: those that live, and finished ones that were played out, and were close. */
 
 import type { GameState } from "../../generated/messages.ts";
 
 const LEAST = 10; // turns: before that little has happened
+
+/** The same games, those first that are played in one sitting: where a turn has days, little happens. */
+export function livelyFirst(games: readonly GameState[]): readonly GameState[] {
+  const slow = ({ clock }: GameState): number => Number(clock?.kind === "days");
+  return games.toSorted((one, other) => slow(one) - slow(other));
+}
 
 /** How much there is to see in a game; none where it broke off early. */
 export function worth({ ending, ply }: GameState): number | undefined {

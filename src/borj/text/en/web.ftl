@@ -51,12 +51,13 @@ web-hero-note = Play the computer, a friend beside you, or whoever is waiting. N
 web-today = Today
 web-today-exercise = Exercise of the day
 web-today-runs = { $count ->
-    [0] nothing is being played yet
-    [one] one game is being played
+    [0] Nothing is being played yet
+    [one] One game is being played
    *[other] { $count } games are being played
   }
 web-today-waits = { $count ->
-    [one] one person is waiting
+    [0] Nobody is waiting yet
+    [one] One person is waiting
    *[other] { $count } people are waiting
   }
 web-games = Choose a game
@@ -64,6 +65,7 @@ web-continue = Continue playing
 web-play-computer = Play the computer
 web-more-ways = More …
 web-start-learning = Never played? Start here
+web-first-steps = First steps: a short lesson
 web-lobby-waits = Waiting for an opponent
 web-lobby-empty = Nobody is waiting at the moment. Open a game, and the next visitor can join.
 web-lobby-new = Open a game for anyone
@@ -439,8 +441,9 @@ web-join = Join
 web-seek-side = Your side: { $seat }
 web-seek-lots = Sides by lot
 web-joining = Taking your seat …
-web-tile-waiting = waits for an opponent
+web-tile-waiting = Waiting for an opponent
 web-tile-yours = Your turn
+web-tile-theirs = Your opponent's turn
 web-tile-wait = { $who } is to move
 
 # Settings.

@@ -49,6 +49,7 @@ mine-against-here = با یک دستگاه
 mine-result-won = برد
 mine-result-drawn = مساوی
 mine-result-lost = باخت
+mine-show-all = نمایش همه
 mine-none-such = چنین بازی‌ای ندارید.
 mine-results = کارنامه‌ی شما
 mine-results-of = { $game }: کارنامه‌ی شما در هر سطح
@@ -63,7 +64,7 @@ new-again = مثل دفعه‌ی پیش
 
 # فرم بازی تازه، فهرست‌ها و تنظیمات.
 web-keep = ذخیره
-web-lobby-note = این‌جا کسانی نشسته‌اند که با هر حریفی بازی می‌کنند. به یکی بپیوندید یا خودتان یک بازی بسازید.
+web-lobby-note = به کسی که منتظر است بپیوندید، یا خودتان یک بازی بسازید.
 web-watch-note = بازی‌های همگانی، همان‌طور که پیش می‌روند. بنشینید و تماشا کنید.
 web-new-which = کدام بازی؟
 web-new-variant = با کدام روش؟

@@ -54,12 +54,17 @@ web-today-runs = { $count ->
     [0] هنوز بازی‌ای در جریان نیست
    *[other] { $count } بازی در جریان است
   }
-web-today-waits = { $count } نفر منتظرند
+web-today-waits = { $count ->
+    [0] هنوز کسی منتظر نیست
+    [one] یک نفر منتظر است
+   *[other] { $count } نفر منتظرند
+  }
 web-games = یک بازی انتخاب کنید
 web-continue = ادامه‌ی بازی‌ها
 web-play-computer = بازی با رایانه
 web-more-ways = بیش‌تر…
 web-start-learning = تا حالا بازی نکرده‌اید؟ از این‌جا شروع کنید
+web-first-steps = گام‌های نخست: درسی کوتاه
 web-lobby-waits = در انتظار حریف
 web-lobby-empty = فعلاً کسی منتظر نیست. یک بازی بسازید تا نفر بعدی که می‌آید به آن بپیوندد.
 web-lobby-new = ساختن بازی برای همه
@@ -259,7 +264,7 @@ web-waiting-link = این پیوند را برای دوستتان بفرستید
 web-waiting-lobby = بازی شما در تالار است و با آمدن حریف شروع می‌شود؛ می‌توانید بروید و برگردید.
 web-invite-link = دعوت‌نامه
 web-invite-note = هر کس زودتر آن را باز کند، جای خالی از آنِ اوست.
-web-invite-local = این نشانی فقط روی همین دستگاه کار می‌کند. برای بازی با دیگران، «برج» را با «borj serve --host 0.0.0.0» اجرا کنید و آن را با نشانی این دستگاه باز کنید.
+web-invite-local = این نشانی فقط روی همین دستگاه کار می‌کند. برای بازی با دیگران، «برج» را با «⁦borj serve --host 0.0.0.0⁩» اجرا کنید و آن را با نشانی این دستگاه باز کنید.
 web-watch-link = برای تماشاگران
 web-watch-link-note = هر کس آن را باز کند بازی را می‌بیند، ولی نمی‌تواند حرکت کند.
 web-seat-link = برای دستگاه دیگر خودتان
@@ -435,6 +440,7 @@ web-seek-lots = سمت‌ها به قید قرعه
 web-joining = در حال نشستن سر میز…
 web-tile-waiting = در انتظار حریف
 web-tile-yours = نوبت شماست
+web-tile-theirs = نوبت حریف است
 web-tile-wait = نوبت { $who } است
 
 # Settings.

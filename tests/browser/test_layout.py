@@ -83,6 +83,18 @@ def party(visit: Visitors, lang: str) -> tuple[Tab, str]:
     return tab, made["state"]["id"]
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_long_names_leave_an_embedded_board_its_room(visit: Visitors, lang: str) -> None:
+    tab, id = party(visit, lang)
+    tab.page.set_viewport_size({"width": 420, "height": 400})
+    tab.open(f"/embed/game/{id}?lang={lang}")
+    board, words = (tab.page.locator(part).bounding_box() for part in ("main", "footer"))
+    assert board
+    assert words
+    assert board["height"] >= 0.6 * 400
+    assert words["y"] + words["height"] <= 401
+
+
 def settled(tab: Tab, size: tuple[int, int]) -> None:
     """A window of that size, with all that follows from it."""
     tab.page.set_viewport_size({"width": size[0], "height": size[1]})

@@ -60,27 +60,46 @@ LOOKS, PAUSE = 20, 500  # how often one looks again at what is wrong; millisecon
 NEAR = 6  # hundredths of the window by which a part may lie elsewhere
 
 
-def party(visit: Visitors, lang: str) -> tuple[Tab, str]:
-    """Somebody with a long name, a game with somebody whose name is as long, and one who waits."""
+def post(who: Tab, path: str, data: Json | None = None) -> Json:
+    """Ask for something."""
+    answer = who.page.context.request.post(f"{who.url}/api/{path}", data=data or {})
+    assert answer.ok
+    found: Json = answer.json()
+    return found
+
+
+def pair(visit: Visitors, lang: str) -> tuple[Tab, Tab, str]:
+    """Somebody with a long name, somebody whose name is as long, and their game."""
     tab, other = visit(lang), visit("en")
-    clock = {"kind": "fischer", "minutes": 100, "increment": 5}
-
-    def post(who: Tab, path: str, data: Json | None = None) -> Json:
-        answer = who.page.context.request.post(f"{who.url}/api/{path}", data=data or {})
-        assert answer.ok
-        found: Json = answer.json()
-        return found
-
     for who, name in ((tab, NAMES["en"]), (other, NAMES["fa"])):
         assert who.page.context.request.put(f"{who.url}/api/me", data={"name": name}).ok
     wish = {"game": "lyngk", "opponent": "link", "seat": 0, "clock": {"kind": "days", "days": 3}}
     made = post(tab, "games", {**wish, "public": True})
     post(other, "links/" + made["links"]["invite"].rsplit("/", 1)[1])
+    return tab, other, made["state"]["id"]
+
+
+def party(visit: Visitors, lang: str) -> tuple[Tab, str]:
+    """The same two, and some who wait for a game."""
+    tab, other, id = pair(visit, lang)
+    clock = {"kind": "fischer", "minutes": 100, "increment": 5}
     for who in (tab, other):
         post(who, "games", {"game": "sixth", "opponent": "lobby", "variant": "army"})
     post(other, "games", {"game": "tzaar", "opponent": "lobby", "clock": clock})
     tab.page.context.add_init_script(LAYOUT)
-    return tab, made["state"]["id"]
+    return tab, id
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_long_names_leave_an_embedded_board_its_room(visit: Visitors, lang: str) -> None:
+    tab, _, id = pair(visit, lang)
+    tab.page.set_viewport_size({"width": 420, "height": 400})
+    tab.open(f"/embed/game/{id}?lang={lang}")
+    board, words = (tab.page.locator(part).bounding_box() for part in ("main", "footer"))
+    assert board
+    assert words
+    assert board["height"] >= 0.6 * 400
+    assert words["y"] + words["height"] <= 401
 
 
 def settled(tab: Tab, size: tuple[int, int]) -> None:

@@ -6,8 +6,9 @@ from itertools import combinations
 from math import hypot
 
 import pytest
+from playwright.sync_api import expect
 
-from tests.browser.kit import GAMES, LONG, Json, Tab, Visitors
+from tests.browser.kit import GAMES, LONG, RESTS, Json, Tab, Visitors
 from tests.browser.test_craft import ENDS, LADDER
 from tests.kit import CLOSE
 
@@ -86,6 +87,20 @@ TOOLS = """() => [...document.querySelectorAll(".study > header .button")].filte
   const { left, right, width } = node.getBoundingClientRect();
   return left < -1 || right > innerWidth + 1 || width < 32;
 }).map((node) => node.textContent.trim())"""
+# Words of a choice that would be cut if they were chosen.
+CUT = """() => [...document.querySelectorAll(".fields select")].flatMap((select) => {
+  const style = getComputedStyle(select);
+  const room = select.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+  const paper = document.createElement("canvas").getContext("2d");
+  paper.font = style.font;
+  const words = [...select.options].map(({ text }) => text);
+  return words.filter((text) => paper.measureText(text).width > room + 1);
+})"""
+# Pixels between the end of a board with its trays and the end of its place.
+GAP = """() => {
+  const end = (name) => document.querySelector(name).getBoundingClientRect().bottom;
+  return end(".study > .board") - end(".study borj-board");
+}"""
 
 
 def middle(box: Json) -> tuple[float, float]:
@@ -259,6 +274,52 @@ def test_studies_show_the_whole_board_on_a_phone_held_sideways(visit: Visitors) 
     for size in ((320, 568), *PHONES):  # held upright it scrolls, but no tool is out of sight
         seen(tab, size)
         assert tab.page.evaluate(TOOLS) == [], size
+
+
+@pytest.mark.parametrize("lang", ["fa", pytest.param("en", marks=LONG)])
+def test_an_editor_on_a_phone_cuts_no_words_and_hides_no_piece(visit: Visitors, lang: str) -> None:
+    tab = visit(lang, context={"viewport": {"width": 360, "height": 740}})
+    for game in GAMES:
+        tab.open(f"/setup/{game}")
+        tab.page.locator(".fields select").first.wait_for()
+        tab.until(RESTS)
+        assert tab.page.evaluate(CUT) == [], game
+        strip = tab.page.locator(".palette .pieces")
+        assert strip.evaluate("(node) => node.scrollWidth - node.clientWidth") <= 1, game
+    # Towers are pictures: the one in the hand is named.
+    tab.open("/setup/kamisado")
+    tower = tab.page.locator(".palette .piece").first
+    name = tower.locator(".name").inner_text()
+    expect(tab.page.locator(".palette > .row")).not_to_contain_text(name)
+    tower.click()
+    expect(tab.page.locator(".palette > .row")).to_contain_text(name)
+
+
+def test_the_board_of_a_study_leaves_no_gap_below_it(visit: Visitors) -> None:
+    tab = visit("en")
+    for path in ("/analyse/kamisado", "/setup/kamisado", "/setup/dvonn"):
+        tab.open(path)
+        tab.until(RESTS)
+        for size in (*PHONES, (820, 1180)):
+            seen(tab, size)
+            assert tab.page.evaluate(GAP) <= 8, (path, size)
+
+
+def test_moves_steps_and_the_engine_are_in_view_together(visit: Visitors) -> None:
+    tab = visit("en", context={"viewport": {"width": 1280, "height": 720}})
+    tab.open("/analyse/dvonn")
+    tab.page.get_by_role("switch").first.click()
+    tab.page.locator(".found li button").first.wait_for()
+    parts = (".side .moves", ".side .steps", ".side .found li")
+    for part in parts:
+        assert tab.page.evaluate(BELOW, part) == [], part
+    # However far one reads on, the steps are at hand.
+    tab.page.locator(".study > .side").evaluate("(side) => side.scrollTo(0, 9999)")
+    box = tab.page.locator(".side .steps").bounding_box()
+    side = tab.page.locator(".study > .side").bounding_box()
+    assert box
+    assert side
+    assert side["y"] - 1 <= box["y"] <= side["y"] + side["height"]
 
 
 def test_a_board_on_a_wall_takes_all_of_the_height(visit: Visitors) -> None:

@@ -70,7 +70,7 @@ def test_replay(visit: Visitors, lang: str) -> None:
     shows(tab, positions[-2])
     tab.button("study-first").click()
     shows(tab, positions[0])
-    tab.page.locator(".speed select").select_option(index=0)
+    tab.page.locator(".how select").select_option(index=0)
     tab.button("study-autoplay").click()
     shows(tab, positions[-1])
     # By its address, from elsewhere, seen from the other side.

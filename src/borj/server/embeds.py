@@ -55,10 +55,11 @@ font:15px/1.5 Vazirmatn,system-ui,sans-serif}}
 main{{flex:1;min-height:0;display:flex}}
 main svg{{display:block;width:100%;height:100%}}
 .album{{position:absolute}}
-footer{{display:flex;flex-wrap:wrap;align-items:center;gap:0 12px;padding:6px 12px;
-border-top:1px solid var(--line)}}
-p{{margin:0;flex:1 1 12em;min-width:0;overflow-wrap:anywhere}}
-p span{{color:var(--muted);display:block;font-size:.87em}}
+footer{{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:0 12px;
+padding:6px 12px;border-top:1px solid var(--line)}}
+p{{margin:0;flex:1 1 16em;min-width:0;overflow-wrap:anywhere}}
+p>*{{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2;overflow:hidden}}
+p span{{color:var(--muted);font-size:.87em}}
 nav{{display:flex;direction:ltr}}
 a{{color:var(--turquoise);padding:8px 4px}}
 nav a,nav b{{display:grid;place-items:center;width:40px;height:40px;padding:0}}

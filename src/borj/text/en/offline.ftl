@@ -3,7 +3,7 @@
 offline-title = Without a network
 offline-keep = Keep Borj for offline
 offline-keep-note = Then it opens without a network and plays: against the computer, with a friend at this screen, and on the analysis board. It takes about { $megabytes } MB once.
-offline-busy = Being fetched: { $percent } %
+offline-busy = Being fetched: { $percent } %
 offline-kept = Kept in this browser. Borj plays here without a network.
 offline-shell = Borj opens here without a network; to play there it needs the rules, which are not kept yet.
 offline-none = Nothing is kept yet.

@@ -35,7 +35,7 @@ story-levelled = From here on the game is level again.
 story-sure = From here on { $who } has a win by force.
 story-mistake = { $who } plays { $move } and gives away { $loss ->
     [100] all chances to win
-   *[other] { $loss } % of the chances to win
+   *[other] { $loss } % of the chances to win
   }.
 story-missed = { $count ->
     [one] There was a win at once with { $better }.

@@ -52,9 +52,9 @@ This page is written by `bench/levels.py`. Neighbours played each other, in pair
 same start, by lot, with the sides changed. Elo are ratings after Bradley and Terry over all matches
 of a table, counted from level 1; the intervals (95 %) come from drawing the pairs of games anew 500
 times. A step is the difference to the level below, from the games of these two alone; 150 to 250 is
-meant; from level 2 on, where one is outside, its interval is not. "Anything" plays any legal action. The tables hold
-for the bench signatures that they name, and are to be made again only when `borj bench` finds
-others.
+meant; from level 2 on, where one is outside, its interval is not. "Anything" plays any legal
+action. The tables hold for the bench signatures that they name, and are to be made again only when
+`borj bench` finds others.
 
 Kamisado has two. A single round is won or lost from the start, and full strength plays it without a
 mistake: it cannot win more than those rounds that it should win anyway and those in which the other

@@ -178,11 +178,13 @@ public:
         return count >= 2;
     }
 
-    // 4.1: the square of how often the player's rarest type is seen.
+    // 4.1: the square of how often the player's rarest type is seen; while pieces are placed that says
+    // nothing, and never is it 0, which would be a proof.
     int hold(int player) const {
+        if (phase_ == kPlacing) return 1;
         int least = kSide;
         for (int top = player; top < 2 * kTypes; top += 2) least = std::min(least, visible(top));
-        return least * least;
+        return std::max(least * least, 1);
     }
 
     // 3.2, 4.1: by the last stack of a type, or by both of the last two. A last one that only

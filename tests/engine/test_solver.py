@@ -117,6 +117,13 @@ def test_without_enough_nodes_nothing_is_claimed() -> None:
     assert not solution.solved
 
 
+def test_pieces_that_are_not_placed_yet_are_no_loss() -> None:
+    position = borj.game("tzaar").start("tournament")
+    for _ in range(20):
+        assert not Solver("tzaar", 4).solve(position, nodes=500).solved
+        position = position.after(position.legal[0])
+
+
 @pytest.fixture(scope="module")
 def certificate(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Black wins the single round: an answer to everything, from the opening on."""

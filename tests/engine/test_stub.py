@@ -19,6 +19,7 @@ KINDS = {"": "Walker", "_engine": "Engine", "_solver": "Solver"}
 ALIASES = {"_Told": "tuple[list[tuple[int, int, bool, list[int]]], int, float, int, int, int]"}
 # What nanobind cannot know: of what is called back, only that it is something.
 CALLED = re.compile(r"Callable\[\[\w+\], object\]")
+SCORED = ("dvonn",)  # where points decide, so that proofs ask for them, too
 Signature = tuple[list[str], str]
 
 
@@ -76,7 +77,10 @@ def built(kind: Any) -> dict[str, Signature | None]:
 @pytest.mark.parametrize("game", [pytest.param(g, marks=needs_engine(g)) for g in borj.GAMES])
 @pytest.mark.parametrize("ending", KINDS)
 def test_the_stub_is_the_module(game: str, ending: str) -> None:
-    assert built(native(game + ending)) == written()[KINDS[ending]]
+    expected, found = written()[KINDS[ending]], built(native(game + ending))
+    if game not in SCORED:
+        expected.pop("prove_ahead", None)
+    assert found == expected
 
 
 def test_the_module_has_the_parts_of_every_game_and_no_other() -> None:

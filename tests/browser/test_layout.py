@@ -45,7 +45,7 @@ STUDY = (".study > .board", ".study > header", ".side .steps", ".side .moves")
 PARTS = {
     "/": (".site-head", ".hero", ".games", ".games .game"),
     "/new/sixth": (".site-head", ".which", ".what", ".how", ".go"),
-    "/lobby": (".site-head", ".page > header", ".halves > section"),
+    "/lobby": (".site-head", ".page > header", ".halves > section > h2"),
     "/watch": (".site-head", ".page > header"),
     "/mine": (".site-head", ".filters", ".halves", ".tiles"),
     "/play/ID": (".field", ".far", ".near", ".now", ".game > .tools", ".middle", ".site-head"),

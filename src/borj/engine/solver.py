@@ -6,7 +6,7 @@ import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from typing import Any
+from typing import Any, TypeVar
 
 from borj.core.errors import InvalidChoice
 from borj.core.move import Move
@@ -56,6 +56,9 @@ class Margin:
         return self.least == self.most
 
 
+Found = TypeVar("Found", Solution, Margin)
+
+
 class Solver:
     """Solves positions of one game, and keeps what it has proved for the next question.
 
@@ -102,14 +105,7 @@ class Solver:
 
         `nodes` are for all of them: each gets its share of what is left.
         """
-        for done, move in enumerate(position.legal):
-            share = None if nodes is None else nodes // (len(position.legal) - done)
-            found = Solution(None, 0, ())
-            if share != 0:
-                found = self.solve(position.after(move), share, tell)
-            if nodes is not None:
-                nodes -= found.nodes
-            yield move, found
+        return self._each(position, nodes, lambda after, share: self.solve(after, share, tell))
 
     def margins(
         self,
@@ -118,9 +114,14 @@ class Solver:
         tell: Tell | None = None,
     ) -> Iterator[tuple[Move, Margin]]:
         """By how many points it ends after each legal action; nodes are shared likewise."""
+        return self._each(position, nodes, lambda after, share: self.margin(after, share, tell))
+
+    def _each(
+        self, position: Position, nodes: int | None, ask: Callable[[Position, int | None], Found]
+    ) -> Iterator[tuple[Move, Found]]:
         for done, move in enumerate(position.legal):
             share = None if nodes is None else nodes // (len(position.legal) - done)
-            found = self.margin(position.after(move), share, tell)
+            found = ask(position.after(move), share)
             if nodes is not None:
                 nodes -= found.nodes
             yield move, found

@@ -97,3 +97,13 @@ def test_solve_tells_by_how_many_points(capsys: pytest.CaptureFixture[str]) -> N
     assert "…" in capsys.readouterr().out
     assert main(["solve", "tzaar", "fixed", "--score"]) == 2
     assert "points do not decide" in capsys.readouterr().err
+
+
+def test_a_certificate_says_who_wins_and_not_by_how_much(
+    code: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "proof"
+    with pytest.raises(SystemExit):
+        main(["solve", "kamisado", code, "--score", "--certificate", str(file)])
+    assert "--certificate: not allowed with argument --score" in capsys.readouterr().err
+    assert not file.exists()

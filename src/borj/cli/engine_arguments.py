@@ -64,8 +64,9 @@ def _solve(made: argparse.ArgumentParser, say: Say) -> None:
     position(made, say)
     _number(made, say, "nodes", None, 1, 10**15)
     _number(made, say, "table", 256, 1, 65536)
-    made.add_argument("--score", action="store_true", help=say("cli-arg-score"))
-    made.add_argument("--certificate", metavar="FILE", help=say("cli-arg-write-certificate"))
+    asked = made.add_mutually_exclusive_group()
+    asked.add_argument("--score", action="store_true", help=say("cli-arg-score"))
+    asked.add_argument("--certificate", metavar="FILE", help=say("cli-arg-write-certificate"))
 
 
 def _match(made: argparse.ArgumentParser, say: Say) -> None:

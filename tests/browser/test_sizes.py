@@ -82,6 +82,17 @@ OUTSIDE = """() => {
   const beyond = document.documentElement.scrollHeight - innerHeight;
   return beyond > 1 ? [...told, `${beyond} pixels below`] : told;
 }"""
+# What of the trays is out of the window, or over a cell.
+BESIDE = """() => {
+  const items = [...probe.board().shadowRoot.querySelectorAll(".trays .item")];
+  if (!items.length) return ["nothing lies beside the board"];
+  return items.filter((item) => {
+    const { left, top, right, bottom } = item.getBoundingClientRect();
+    return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+      || Object.values(probe.cells()).some(({ x, y, width, height }) =>
+        x + width > left && x < right && y + height > top && y < bottom);
+  }).map((item) => item.getAttribute("aria-label"));
+}"""
 # Tools of a study that are out of sight, or too narrow for their sign.
 TOOLS = """() => [...document.querySelectorAll(".study > header .button")].filter((node) => {
   const { left, right, width } = node.getBoundingClientRect();
@@ -244,6 +255,15 @@ def test_trays_leave_the_height_to_a_board_that_is_held_sideways(visit: Visitors
         boxes = seen(tab, (width, height))
         assert len({round(box["y"]) for box in boxes.values()}) == 5
         assert apart(boxes) >= 0.155 * height, width
+
+
+def test_trays_lie_in_the_corners_of_a_hexagon_that_is_held_sideways(visit: Visitors) -> None:
+    tab = visit("fa", context={"has_touch": True, "viewport": {"width": 740, "height": 360}})
+    begun(tab, "lyngk")
+    for width, height in LYING:
+        boxes = seen(tab, (width, height))
+        assert apart(boxes) >= 0.1 * height, width
+        assert tab.page.evaluate(BESIDE) == []
 
 
 def test_the_tools_of_the_editor_are_in_one_row_on_a_tablet(visit: Visitors) -> None:

@@ -93,6 +93,12 @@ function boxOf(surface: Box, cells: Box, squares: boolean, { snug, flat }: PlanO
   return { x: cells.x - SNUG_SIDE, y: top, width: cells.width + 2 * SNUG_SIDE, height };
 }
 
+/** The part of its width that a board leaves free in a corner: a hexagon on its side a quarter. */
+export function corner({ outline, surface }: Plan): number {
+  const high = outline.filter(({ y }) => y < surface.y + surface.height / 10);
+  return 1 - (Math.max(...high.map(({ x }) => x)) - surface.x) / surface.width;
+}
+
 export interface Stance {
   readonly upright: boolean;
   readonly snug: boolean;

@@ -1,12 +1,13 @@
 /** The pixels that a board may take, and what follows from them. */
 
-import { leastScale } from "./plan.ts";
-import type { Box } from "./plan.ts";
+import { corner, leastScale } from "./plan.ts";
+import type { Plan } from "./plan.ts";
 
 const GAP = 4; // pixels between the board and what lies beside it
 const NARROW = 560; // pixels below which trays are smaller and a long board may stand upright
 const SIDE = { narrow: 100, least: 132, share: 3.4 }; // pixels that trays get to the right of a board
 const LOW = { captions: 72, rows: 9.6 }; // what two trays on either side need at most, in pixels and pieces
+const NOOK = { pixels: 16, pieces: 1.8, share: 0.2 }; // what lies beside a board with free corners, and they
 const STRIPS = 88; // pixels that trays above and below a board take
 const PIECE = { narrow: 27, least: 34, share: 0.045, most: 120 }; // pixels of a piece in a tray
 
@@ -69,23 +70,36 @@ export function beside(all: HTMLElement, middle: Element, board: Element): numbe
 
 /**
  * What follows: a board as high as fingers need it; trays to its right if that leaves it all of
- * the height, or more of it than trays above and below would, if there is none in the middle; and
- * pieces in them that go with its size. `bare` if there is nothing in them.
+ * the height, or more of it than trays above and below would, if there is none in the middle or
+ * the others find room in corners; and pieces in them that go with its size. `bare` if there is
+ * nothing in them.
  */
 export function suit(
   all: HTMLElement,
   room: Room,
-  box: Box,
+  laid: Plan,
   trays: boolean,
   { bare, shared }: { readonly bare: boolean; readonly shared: boolean },
 ): void {
   const { width, full, window } = room;
+  const { box } = laid;
   if (!Number.isFinite(width)) return;
   const wide = Math.min(width, (full * box.width) / box.height);
   const slim = width < NARROW;
   const usual = Math.min(Math.max(PIECE.least, wide * PIECE.share), PIECE.most);
   const piece = slim ? PIECE.narrow : usual;
-  const side = slim ? SIDE.narrow : Math.max(SIDE.least, SIDE.share * piece);
+  const usually = slim ? SIDE.narrow : Math.max(SIDE.least, SIDE.share * piece);
+  const fixed = Number.isFinite(full) && !isNarrow(room);
+  const above = Math.min(width, ((full - STRIPS) * box.width) / box.height);
+  const nook = NOOK.pixels + NOOK.pieces * piece;
+  const nested =
+    fixed &&
+    trays &&
+    shared &&
+    wide + usually > width &&
+    width - nook > above &&
+    corner(laid) > NOOK.share;
+  const side = nested ? nook : usually;
   const left = width - wide - side;
   // With nothing beside it, it is in the middle; where buttons may come, their place is kept.
   const even = slim ? Math.max(0, Math.min(side, (left + side) / 2)) : side;
@@ -103,9 +117,9 @@ export function suit(
     const now = `${Math.ceil(value)}px`;
     if (all.style.getPropertyValue(name) !== now) all.style.setProperty(name, now);
   }
-  const fixed = Number.isFinite(full) && !isNarrow(room);
-  const above = Math.min(width, ((full - STRIPS) * box.width) / box.height);
-  const aside = fixed && trays && (left >= 0 || (!bare && !shared && width - side > above));
+  const more = !bare && !shared && width - side > above;
+  const aside = nested || (fixed && trays && (left >= 0 || more));
   all.classList.toggle("aside", aside);
+  all.classList.toggle("nested", nested);
   all.classList.toggle("low", aside && full < LOW.captions + LOW.rows * piece);
 }

@@ -45,6 +45,12 @@ const RULES = `
 .aside .tray{flex-wrap:wrap}
 .aside .tray::before{flex-basis:100%;grid-column:1/-1;justify-self:center;text-align:center}
 .aside .tray:where(:has(.item:nth-child(3)):has(.number:not(:empty))){display:grid;grid-template-columns:auto auto;gap:0 4px;justify-items:start}
+.nested .strip{width:auto;max-width:none}
+.nested .strip .trays{flex-direction:column;align-items:flex-end;gap:2px}
+.nested .strip.far .trays{flex-direction:column-reverse}
+.nested .strip .tray{flex-wrap:nowrap}
+.nested .strip .tray::before{flex-basis:auto}
+.nested .strip .tray:has(.item:nth-child(4)) .item+.item{margin-inline-start:-8px}
 
 .slab{filter:drop-shadow(0 10px 9px rgb(0 0 0/.14))}
 .surface{fill:var(--board);stroke:var(--rim);stroke-width:5}

@@ -2,7 +2,7 @@
 /** Where cells are: as the shape says, seen from either side, mirrored only if that is wished for. */
 
 import { describe, expect, test } from "vitest";
-import { forFingers, leastScale, neighbour, plan, standsUp } from "../plan.ts";
+import { corner, forFingers, leastScale, neighbour, plan, standsUp } from "../plan.ts";
 import type { Direction, Place, Plan, PlanOptions } from "../plan.ts";
 import { shapes } from "./plays.ts";
 
@@ -138,4 +138,13 @@ test("only a long board stands up, where it gets larger by it", () => {
     all.filter((shape) => forFingers(shape, USUAL, width).upright).map(({ name }) => name);
   expect(stands(360)).toEqual(["dvonn"]);
   expect(stands(550)).toEqual([]);
+});
+
+test("hexagons leave corners free: a quarter where a side lies above, and squares none", () => {
+  const free = all.map((shape) => [shape.name, corner(plan(shape, USUAL))] as const);
+  const corners = Object.fromEntries(free);
+  expect(corners["lyngk"]).toBeGreaterThan(0.2);
+  expect(corners["lyngk"]).toBeLessThan(0.3);
+  expect(corners["sixth"]).toBeLessThan(0.02);
+  expect(corners["kamisado"]).toBeLessThan(0.02);
 });

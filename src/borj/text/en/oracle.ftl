@@ -9,8 +9,14 @@ oracle-match = A position of a match: shown is who wins this round, whatever bec
 oracle-broken = This browser cannot run the prover. The story and the certificate are here all the same.
 oracle-over = The round is over. Step back to ask on.
 oracle-summary = { $wins ->
-        [0] { $turn } to move: every move loses ({ $all }).
-       *[other] { $turn } to move: { $wins } of { $all } moves win, all others lose.
+        [0] { $turn } to move: { $all ->
+            [one] the only move loses.
+           *[other] all { $all } moves lose.
+        }
+       *[other] { $turn } to move: { $all ->
+            [one] the only move wins.
+           *[other] { $wins } of { $all } moves win, all others lose.
+        }
     }
 oracle-summary-open = { $turn } to move: { $wins } of { $all } moves are known to win; { $open } are still being proved.
 oracle-counting = How long each one takes is being counted more exactly now.

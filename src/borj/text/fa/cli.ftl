@@ -13,7 +13,7 @@ cli-examples =
       borj replay games.borj                      وارسی یک پرونده‌ی بازی
       borj convert games.sgf games.borj           تغییر قالب آن
       borj analyse tzaar --lines 3                نظر موتور درباره‌ی یک وضعیت
-      borj match level:3 level:4 --game dvonn     کدام یک بهتر است
+      borj match level:3 level:4 --game dvonn     کدام‌یک بهتر است
 
     راهنمای هر فرمان: borj COMMAND --help
 cli-commands = فرمان‌ها
@@ -98,7 +98,7 @@ cli-unrecognized = شناخته نشد: %s
 cli-invalid-choice = مقدار %(value)r پذیرفتنی نیست (یکی از این‌ها را بنویسید: %(choices)s)
 cli-invalid-value = این مقدار پذیرفتنی نیست: %(value)r
 cli-whole = مقدار { $given } پذیرفتنی نیست؛ عددی صحیح از { $least } تا { $most } بنویسید
-cli-seconds = مقدار { $given } پذیرفتنی نیست؛ شمار ثانیه‌ها را با عددی بزرگ‌تر از صفر بنویسید، مانند 10 یا 0.5
+cli-seconds = مقدار { $given } پذیرفتنی نیست؛ تعداد ثانیه‌ها را با عددی بزرگ‌تر از صفر بنویسید، مانند 10 یا 0.5
 cli-expected-one = یک مقدار لازم دارد
 cli-expected-some = دست‌کم یک مقدار لازم دارد
 cli-argument = ورودی %(argument_name)s: %(message)s

@@ -4,8 +4,8 @@ screen-key-take-back = پس گرفتن
 screen-key-analyse = تحلیل
 screen-key-rules = قانون‌ها
 screen-key-new = تازه
-screen-key-save = نوشتن
-screen-key-open = گشودن
+screen-key-save = ذخیره
+screen-key-open = باز کردن
 screen-key-level = سطح
 screen-key-flip = چرخاندن صفحه
 screen-key-day = روز یا شب
@@ -32,7 +32,7 @@ screen-against = حریف شما { $level ->
     } است.
 screen-count = { $count ->
     [one] یک مهره
-   *[other] شمار { $count } مهره
+   *[other] { $count } مهره
   }
 screen-wait = نوبت حریف است…
 screen-earlier = این وضعیتی پیشین است: کلید «]» جلو می‌رود و کلید «u» آنچه را پس از آن آمده پس می‌گیرد.

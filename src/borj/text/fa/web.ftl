@@ -210,7 +210,7 @@ web-task-tzaar-first-action = { $lone-action ->
     [yes] یک مهره بزنید؛ نوبت اول سفید فقط همین یک حرکت را دارد.
    *[no] یکی از ستون‌های حریف را بزنید.
   }
-web-task-tzaar-second-action = دوباره بزنید، ستونی را قدرتمندتر کنید یا پاس دهید.
+web-task-tzaar-second-action = دوباره بزنید، ستونی را قدرتمندتر کنید یا نوبت را واگذار کنید.
 web-task-sixth-declaring = { $lady-asked ->
     [yes] بگویید بانو را می‌خواهید یا نه.
    *[no] ارتش خود را اعلام کنید.
@@ -355,11 +355,11 @@ web-did = { $who }: { $did }.
 web-did-joint = { "؛ " }
 web-did-slide = { $piece } از { $source } به { $target } می‌رود
 web-did-stacked = { $piece } از { $source } روی { $target } می‌رود و ستونی { $height }‌تایی می‌سازد
-web-did-stack = ستون { $pieces }‌تایی با مهره‌ی بالاییِ { $piece }
+web-did-stack = ستونی { $pieces }‌تایی که بالایش { $piece } است
 web-did-capture = { $piece } از { $source } می‌آید و { $target } را می‌زند
 web-did-push = { $piece } را از { $source } به { $target } می‌راند
 web-did-place = { $piece } را در { $target } می‌گذارد
-web-did-claim = { $piece } را انتخاب می‌کند
+web-did-claim = رنگ { $piece } را انتخاب می‌کند
 web-did-claim-sixth = { $kind ->
     [soldier] و { $count } امتیاز می‌پردازد
    *[other] امتیازش دیگر به { $piece } نمی‌رسد
@@ -412,7 +412,7 @@ web-move-right-mirrored = سمت نارنجی
 web-move-lady = بانو
 web-move-no-lady = بی‌بانو
 web-move-army = ارتش
-web-button-pass = پاس
+web-button-pass = واگذاری نوبت
 web-button-left = پر کردن از چپ
 web-button-right = پر کردن از راست
 web-button-kamisado-left-mirrored = پر کردن از سمت قهوه‌ای

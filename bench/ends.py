@@ -1,11 +1,14 @@
 """How many actions before their end the engine's games with itself are proved.
 
     .venv/bin/python bench/ends.py GAME --out FILE [--games 100] [--time 1.0 | --nodes N]
-        [--variant VARIANT …] [--opening 6] [--weights NAME=WEIGHT …]
+        [--variant VARIANT …] [--opening 6] [--weights NAME=WEIGHT …] [--before N …]
 
 A game is proved from the first action on after which every score is exact. It is played on to its
 end, as far as the loser goes along; one thread, one game after the other. The same command goes on
 where it was broken off.
+
+With `--before` games are played with few nodes, and only the positions so many actions before their
+end are searched with all of the limit: how many of them are proved.
 """
 
 from __future__ import annotations
@@ -14,6 +17,8 @@ import argparse
 import json
 import statistics
 import sys
+from collections import Counter
+from itertools import chain
 from pathlib import Path
 
 from selfplay import LONGEST, start
@@ -23,6 +28,8 @@ from borj.engine import Engine, Limit
 from borj.engine.matches.fixtures import Openings
 from borj.engine.search import weights
 from borj.games import game_named as game_of
+
+QUICK = Limit(nodes=20_000)
 
 
 def proved(engine: Engine, position: Position, limit: Limit) -> tuple[int, int]:
@@ -40,6 +47,16 @@ def proved(engine: Engine, position: Position, limit: Limit) -> tuple[int, int]:
     return made, made - since
 
 
+def proved_before(engine: Engine, position: Position, limit: Limit, back: list[int]) -> list[int]:
+    """How far before the end of a quick game positions were searched, negative where not proved."""
+    line: list[Position] = []
+    while position.legal and len(line) < LONGEST:
+        line.append(position)
+        position = position.after(engine.search(position, QUICK).move)
+    there = [many for many in back if many <= len(line)]
+    return [many if engine.search(line[-many], limit).proof else -many for many in there]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description="How far before the end games are proved.")
     parser.add_argument("game")
@@ -50,6 +67,7 @@ def main() -> int:
     parser.add_argument("--variant", nargs="*", help="all of them in turn, if not given")
     parser.add_argument("--opening", type=int, default=6, help="actions by lot")
     parser.add_argument("--weights", nargs="*", default=[], metavar="NAME=WEIGHT")
+    parser.add_argument("--before", nargs="+", type=int, metavar="N", help="actions before the end")
     parser.add_argument("--seed", type=int, default=3)
     given = parser.parse_args()
     game = game_of(given.game)
@@ -63,10 +81,22 @@ def main() -> int:
     with given.out.open("a", encoding="utf-8") as out:
         for number in range(len(found), given.games):
             first = start(books[number % len(books)], number // len(books))
-            made, left = proved(engine, first, limit)
-            found.append({"number": number, "actions": made, "proved": left})
+            if given.before:
+                row: dict[str, object] = {
+                    "before": proved_before(engine, first, limit, given.before)
+                }
+            else:
+                made, left = proved(engine, first, limit)
+                row = {"actions": made, "proved": left}
+            found.append({"number": number, **row})
             out.write(json.dumps(found[-1]) + "\n")
             out.flush()
+    if given.before:
+        told = Counter(chain.from_iterable(row["before"] for row in found))
+        for many in given.before:
+            yes, no = told[many], told[-many]
+            print(f"{game.id}: {yes} of {yes + no} proved {many} actions before the end")
+        return 0
     before = [row["proved"] for row in found]
     spread = 1.96 * statistics.stdev(before) / len(before) ** 0.5 if len(before) > 1 else 0.0
     mean = statistics.mean(row["actions"] for row in found)

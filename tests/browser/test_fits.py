@@ -134,3 +134,34 @@ def test_a_phone_shows_what_a_line_gives_before_the_line(visit: Visitors) -> Non
     assert shown
     assert lines
     assert shown["y"] + shown["height"] <= lines["y"]
+
+
+def test_a_long_dialog_keeps_its_way_out_in_view(visit: Visitors) -> None:
+    tab = visit("en")
+    tab.new_game("tzaar", seat=0)
+    settled(tab, HELD[-1])
+    tab.button("web-action-share").click()
+    dialog = tab.page.get_by_role("dialog")
+    dialog.get_by_role("link", name=tab.say("craft-picture")).wait_for()
+    dialog.evaluate("(node) => node.scrollTo(0, node.scrollHeight)")
+    assert dialog.evaluate("(node) => node.scrollTop") > 0
+    close = dialog.get_by_role("button", name=tab.say("web-close"), exact=True)
+    expect(close).to_be_in_viewport()
+    close.click()
+    expect(dialog).to_have_count(0)
+
+
+def test_a_record_is_a_file_in_ones_own_language(visit: Visitors) -> None:
+    tab = visit("fa")
+    tab.open("/analyse/dvonn").board.wait_for()
+    tab.button("study-open-record").click()
+    dialog = tab.page.get_by_role("dialog")
+    # The browser's own words are not seen: ours are what is pressed.
+    choose = dialog.get_by_label(tab.say("study-record-file"), exact=True)
+    box = choose.bounding_box()
+    assert box
+    assert box["width"] <= 1
+    record = {"name": "record.txt", "mimeType": "text/plain", "buffer": b"C3 D3 E3"}
+    choose.set_input_files([record])  # type: ignore[list-item]
+    expect(dialog).to_have_count(0)
+    expect(tab.page.locator(".side .moves button")).to_have_count(3)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -151,7 +152,7 @@ def test_a_long_dialog_keeps_its_way_out_in_view(visit: Visitors) -> None:
     expect(dialog).to_have_count(0)
 
 
-def test_a_record_is_a_file_in_ones_own_language(visit: Visitors) -> None:
+def test_a_record_is_a_file_in_ones_own_language(visit: Visitors, tmp_path: Path) -> None:
     tab = visit("fa")
     tab.open("/analyse/dvonn").board.wait_for()
     tab.button("study-open-record").click()
@@ -161,7 +162,8 @@ def test_a_record_is_a_file_in_ones_own_language(visit: Visitors) -> None:
     box = choose.bounding_box()
     assert box
     assert box["width"] <= 1
-    record = {"name": "record.txt", "mimeType": "text/plain", "buffer": b"C3 D3 E3"}
-    choose.set_input_files([record])  # type: ignore[list-item]
+    record = tmp_path / "record.txt"
+    record.write_text("C3 D3 E3", "utf-8")
+    choose.set_input_files(record)
     expect(dialog).to_have_count(0)
     expect(tab.page.locator(".side .moves button")).to_have_count(3)

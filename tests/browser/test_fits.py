@@ -13,6 +13,7 @@ from tests.browser.test_layout import LAYOUT, PHONE, lasting, post, settled
 
 ALONE = True  # in the lobby, whose rows take room
 HELD = ((360, 740), (390, 844), (740, 360), (844, 390))  # phones, upright and sideways
+SMALLEST = (320, 568)
 DESKS = ((1280, 720), (1440, 900), (2560, 1440))
 LETTERS = 32  # pixels that somebody's letters measure who has them twice as large
 DAYS = {"kind": "days", "days": 3}
@@ -43,6 +44,11 @@ def test_against_whom_is_asked_in_view_on_a_phone(visit: Visitors, lang: str) ->
     tab = visit(lang)
     for game in ("kamisado", "sixth"):
         tab.open(f"/new/{game}").page.locator(".against .option").first.wait_for()
+        settled(tab, SMALLEST)
+        rows = tab.page.locator(".which .option").evaluate_all(
+            "(all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size"
+        )
+        assert rows == 1
         for size in HELD:
             look = partial(hidden, tab, size, ".which .option, .ways .option, .against .option")
             assert lasting(tab, partial(look, ".go .button")) == []

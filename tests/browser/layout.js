@@ -133,7 +133,7 @@ globalThis.layout = (() => {
     const lid = (x, y) => {
       const top = document.elementFromPoint(x, y);
       const kept = top && layer(top);
-      return kept && kept !== layer(node) && !kept.matches("dialog, .over") ? kept : null;
+      return kept && kept !== layer(node) && !kept.closest("dialog, .over") ? kept : null;
     };
     const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
     if (!lid(x, y)) return null;

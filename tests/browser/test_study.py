@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 import borj
 from borj.core.position import Position
@@ -110,7 +110,7 @@ def test_a_replay_can_be_downloaded_and_shared(visit: Visitors) -> None:
     assert tab.axe() == []
     # Pictures by their address, records in every format of the game.
     pictures = dialog.locator("a[download]")
-    assert pictures.count() == 5  # two of the position, three of the whole game
+    assert pictures.count() == 3  # two of the position, one of the game's end
     for picture in pictures.all():
         answer = tab.page.context.request.get(tab.url + str(picture.get_attribute("href")))
         assert answer.ok
@@ -130,6 +130,32 @@ def test_a_replay_can_be_downloaded_and_shared(visit: Visitors) -> None:
     expect(dialog.get_by_role("alert")).to_be_visible()
     tab.page.goto(address)
     shows(tab, positions[2])
+
+
+def test_a_film_shows_that_it_is_being_drawn_and_can_be_stopped(visit: Visitors) -> None:
+    tab = visit("en")
+    id, _ = finished(tab, "dvonn", 3)
+    held: list[Route] = []
+    tab.page.route("**/api/games/*.webp*", lambda route: held.append(route))
+    tab.open(f"/replay/{id}?at=2")
+    tab.button("study-share").click()
+    films = tab.page.get_by_role("dialog").locator(".film")
+    film = films.last
+    film.get_by_role("button").click()
+    expect(film.get_by_role("progressbar")).to_be_visible()
+    expect(film.get_by_role("status")).to_contain_text(tab.say("craft-film-drawing"))
+    assert tab.axe() == []
+    stop = film.get_by_role("button", name=tab.say("craft-film-stop"))
+    expect(stop).to_be_focused()  # it is the same button
+    stop.click()
+    expect(film.get_by_role("progressbar")).to_have_count(0)
+    assert len(held) == 1
+    tab.page.unroute("**/api/games/*.webp*")
+    for part, kind in zip(films.all(), ("gif", "webp"), strict=True):
+        with tab.page.expect_download() as saved:
+            part.get_by_role("button").click()
+        assert saved.value.suggested_filename == f"dvonn-{id}.{kind}"
+        expect(part.get_by_role("progressbar")).to_have_count(0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -1,11 +1,12 @@
 /** The pixels that a board may take, and what follows from them. */
 
+import type { Config } from "./config.ts";
 import { leastScale } from "./plan.ts";
 import type { Box } from "./plan.ts";
 
 const GAP = 4; // pixels between the board and what lies beside it
 const NARROW = 560; // pixels below which trays are smaller and a long board may stand upright
-const SIDE = { narrow: 100, least: 132, share: 3.4 }; // pixels that trays get to the right of a board
+const SIDE = { words: 84, narrow: 100, least: 132, share: 3.4 }; // pixels to the right of a board, for buttons alone and for trays
 const LOW = { captions: 72, rows: 9.6 }; // what two trays on either side need at most, in pixels and pieces
 const STRIPS = 88; // pixels that trays above and below a board take
 const PIECE = { narrow: 27, least: 34, share: 0.045, most: 120 }; // pixels of a piece in a tray
@@ -70,13 +71,14 @@ export function beside(all: HTMLElement, middle: Element, board: Element): numbe
 /**
  * What follows: a board as high as fingers need it; trays to its right if that leaves it all of
  * the height, or more of it than trays above and below would, if there is none in the middle; and
- * pieces in them that go with its size. `bare` if there is nothing in them.
+ * pieces in them that go with its size. `bare` if there is nothing in them; `acts` if buttons may
+ * come there.
  */
 export function suit(
   all: HTMLElement,
   room: Room,
   box: Box,
-  trays: boolean,
+  { trays, acts }: Pick<Config, "trays" | "acts">,
   { bare, shared }: { readonly bare: boolean; readonly shared: boolean },
 ): void {
   const { width, full, window } = room;
@@ -85,11 +87,13 @@ export function suit(
   const slim = width < NARROW;
   const usual = Math.min(Math.max(PIECE.least, wide * PIECE.share), PIECE.most);
   const piece = slim ? PIECE.narrow : usual;
-  const side = slim ? SIDE.narrow : Math.max(SIDE.least, SIDE.share * piece);
+  const narrow = bare ? SIDE.words : SIDE.narrow;
+  const side = slim ? narrow : Math.max(SIDE.least, SIDE.share * piece);
   const left = width - wide - side;
   // With nothing beside it, it is in the middle; where buttons may come, their place is kept.
-  const even = slim ? Math.max(0, Math.min(side, (left + side) / 2)) : side;
-  const lead = bare ? Math.min(even, Math.max(0, slim ? even : left)) : 0;
+  const central = slim && !acts;
+  const even = central ? Math.max(0, Math.min(side, (left + side) / 2)) : side;
+  const lead = bare ? Math.min(even, Math.max(0, central ? even : left)) : 0;
   const pixels = {
     "--least": leastScale(box, width, window) * box.height,
     "--own": piece,

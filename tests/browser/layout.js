@@ -133,14 +133,17 @@ globalThis.layout = (() => {
     const lid = (x, y) => {
       const top = document.elementFromPoint(x, y);
       const kept = top && layer(top);
-      return kept && kept !== layer(node) && !kept.matches("dialog, .over") ? kept : null;
+      return kept && kept !== layer(node) && !kept.closest("dialog, .over") ? kept : null;
     };
     const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
     if (!lid(x, y)) return null;
     const { scrollX, scrollY } = globalThis;
+    const around = []; // columns that scroll within the page
+    for (let at = node.parentElement; at; at = at.parentElement) around.push([at, at.scrollTop]);
     node.scrollIntoView({ block: "center" });
     const now = box(node);
     const found = lid(x, now.top + Math.min(now.height / 2, y - rect.top + 4));
+    for (const [at, top] of around) at.scrollTop = top;
     scrollTo(scrollX, scrollY);
     return found;
   }

@@ -51,6 +51,23 @@ def test_letters_are_as_large_as_the_browser_wishes(visit: Visitors) -> None:
         session.send("Page.setFontSizes", {"fontSizes": {"standard": 16}})
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_large_letters_fit_a_phone(visit: Visitors, lang: str) -> None:
+    tab = visit(lang, context={"viewport": {"width": 360, "height": 740}})
+    session = tab.page.context.new_cdp_session(tab.page)
+    session.send("Page.enable")
+    session.send("Page.setFontSizes", {"fontSizes": {"standard": 20}})
+    pages = (f"/learn/{lang}", "/setup/lyngk", "/analyse/kamisado", "/exercises/run", "/table")
+    for path in pages:
+        tab.open(path).page.locator("h1").first.wait_for()
+        tab.until(RESTS)
+        size = "() => parseFloat(getComputedStyle(document.documentElement).fontSize)"
+        assert tab.page.evaluate(size) == 20
+        for width in (360, 390):
+            tab.page.set_viewport_size({"width": width, "height": 740})
+            assert tab.overflows() <= 0, (path, width)
+
+
 def test_who_asks_for_more_contrast_gets_it(visit: Visitors) -> None:
     tab = visit("en", theme="dark", context={"contrast": "more"})
     for path in ("/settings", "/learn/en", "/docs/start.html"):

@@ -15,6 +15,8 @@ def test_a_bot_is_made_used_and_revoked(visit: Visitors, lang: str) -> None:
     tab.page.wait_for_url("**/bots")
     tab.until(RESTS)
     expect(tab.page.locator("main")).to_contain_text(tab.say("bots-none"))
+    for step in (1, 2, 3):
+        expect(tab.page.locator("main")).to_contain_text(tab.say(f"bots-step-{step}"))
     expect(tab.button("bots-make")).to_be_disabled()  # it has no name yet
 
     keys = tab.page.keyboard

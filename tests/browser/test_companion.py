@@ -13,7 +13,9 @@ def test_a_companion_at_the_table(visit: Visitors, lang: str) -> None:
     tab = visit(lang).open("/table/dvonn")
     expect(tab.page.locator(".copy borj-board")).to_be_visible()
     assert not tab.axe()
-    tab.page.get_by_label(tab.say("table-name", seat=tab.say("seat-white"))).fill("Sara")
+    tab.page.get_by_label(tab.say("table-name", seat=tab.say("seat-white")), exact=True).fill(
+        "Sara"
+    )
     # Numbers are typed in any digits, shown in one's own, and never more than they may be.
     minutes = tab.page.get_by_label(tab.say("table-minutes"))
     for typed, key, en, fa in (

@@ -167,6 +167,45 @@ def test_the_mistakes_of_my_own_game(visit: Visitors, server: Server, lang: str)
         pytest.fail("the server was not told")
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_pages_that_are_still_empty_show_the_way(visit: Visitors, lang: str) -> None:
+    tab = visit(lang)
+    for path, way in (
+        ("/exercises/own", "/new/dvonn"),
+        ("/exercises/record", "/exercises/next?game=dvonn"),
+        ("/exercises/again", "/exercises/next?game=dvonn"),
+    ):
+        tab.open(path)
+        boards = tab.page.locator(".boards a")
+        expect(boards).to_have_count(5)
+        expect(tab.page.locator(f'.boards a[href="{way}"]')).to_be_visible()
+        assert tab.axe() == [], path
+        tab.page.set_viewport_size({"width": 360, "height": 740})
+        assert tab.overflows() <= 0, path
+        tab.page.set_viewport_size({"width": 1280, "height": 720})
+    tab.page.locator(".boards a").nth(2).click()
+    tab.page.wait_for_url("**/exercises/dvonn/**")
+    # A run says what it is, and of which game it will be.
+    tab.open("/exercises/run")
+    assert tab.axe() == []
+    expect(tab.page.locator(".terms li")).to_have_count(3)
+    choices = tab.page.get_by_role("radio")
+    expect(choices).to_have_count(6)
+    expect(choices.first).to_be_checked()
+    choices.nth(4).check()
+    tab.page.wait_for_url("**/exercises/run?game=tzaar")
+    tab.page.reload()
+    expect(choices.nth(4)).to_be_checked()
+    for width, height in ((740, 360), (360, 740)):
+        tab.page.set_viewport_size({"width": width, "height": height})
+        box = tab.button("practice-run-begin").bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= height  # it is in sight
+    tab.button("practice-run-begin").click()
+    tab.until("() => probe.state() === 'mine'")
+    expect(tab.page.locator(".run .of")).to_have_text(tab.say("game-tzaar"))
+
+
 def test_without_a_network_it_is_said_kindly(visit: Visitors) -> None:
     tab = visit("en")
     tab.open("/exercises")

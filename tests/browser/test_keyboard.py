@@ -131,6 +131,35 @@ def test_the_list_of_moves_is_one_stop_for_tab(visit: Visitors) -> None:
     assert tab.page.evaluate("() => document.activeElement.dataset.after === undefined")
 
 
+def test_the_moves_of_an_analysis_are_one_stop_for_tab(visit: Visitors) -> None:
+    """Variations, too: arrows take the focus along, up and down from one to the other."""
+    tab = visit("en")
+    tab.open("/analyse/dvonn")
+    at = "() => document.activeElement.closest('.moves') && document.activeElement.textContent"
+    placed = []
+    for _ in range(4):
+        placed.append(tab.choices()[0])
+        tab.type(placed[-1])
+        tab.page.locator(".side .moves [data-node]").nth(len(placed) - 1).wait_for()
+    stops = tab.page.locator(".side .moves [tabindex='0']")
+    assert stops.count() == 1
+    assert stops.get_attribute("aria-current") == "step"
+    stops.focus()
+    tab.page.keyboard.press("ArrowLeft")
+    tab.until(f"(was) => ({at})() === was", placed[2])
+    other = next(choice for choice in tab.choices() if choice != placed[3])
+    tab.type(other)  # beside what was played: a variation
+    tab.page.locator(".side .variation [data-node]").wait_for()
+    stops.focus()
+    tab.page.keyboard.press("ArrowUp")
+    tab.until(f"(was) => ({at})() === was", placed[3])
+    tab.page.keyboard.press("Home")  # before the first move: it is where Tab comes to
+    tab.until(f"(was) => ({at})() === was", placed[0])
+    assert stops.count() == 1
+    tab.page.keyboard.press("Tab")
+    assert not tab.page.evaluate(at)
+
+
 FOCUSED = "() => document.activeElement?.localName === 'borj-board' && probe.focused() !== null"
 
 

@@ -8,6 +8,7 @@ from math import hypot
 import pytest
 from playwright.sync_api import expect
 
+import borj
 from tests.browser.kit import GAMES, LONG, RESTS, Json, Tab, Visitors
 from tests.browser.test_craft import ENDS, LADDER
 from tests.kit import CLOSE
@@ -97,6 +98,17 @@ BESIDE = """() => {
 TOOLS = """() => [...document.querySelectorAll(".study > header .button")].filter((node) => {
   const { left, right, width } = node.getBoundingClientRect();
   return left < -1 || right > innerWidth + 1 || width < 32;
+}).map((node) => node.textContent.trim())"""
+# Tools of a study without words, or with words that are cut, beside each other or too small.
+WORDLESS = """() => [...document.querySelectorAll(".study .signed .button")].filter((node) => {
+  const words = [...node.querySelectorAll("span")].filter((span) => span.clientWidth > 1
+    || span.getBoundingClientRect().width > 1);
+  const [word] = words;
+  if (words.length !== 1 || !word.textContent.trim()) return true;
+  const box = word.getBoundingClientRect();
+  const around = node.getBoundingClientRect();
+  return box.left < around.left - 1 || box.right > around.right + 1 || box.bottom > around.bottom
+    || parseFloat(getComputedStyle(word).fontSize) < 12;
 }).map((node) => node.textContent.trim())"""
 # Words of a choice that would be cut if they were chosen.
 CUT = """() => [...document.querySelectorAll(".fields select")].flatMap((select) => {
@@ -296,6 +308,73 @@ def test_studies_show_the_whole_board_on_a_phone_held_sideways(visit: Visitors) 
     for size in ((320, 568), *PHONES):  # held upright it scrolls, but no tool is out of sight
         seen(tab, size)
         assert tab.page.evaluate(TOOLS) == [], size
+
+
+@pytest.mark.parametrize("lang", ["en", "fa"])
+def test_every_tool_of_a_study_has_a_word_on_a_phone(visit: Visitors, lang: str) -> None:
+    tab = visit(lang, context={"has_touch": True, "viewport": {"width": 360, "height": 740}})
+    for path, tools in (("/setup/kamisado", 7), ("/analyse/kamisado", 6)):
+        tab.open(path)
+        tab.until("() => probe.board()?.look && Object.keys(probe.cells()).length > 0")
+        for size in (*PHONES, *LYING):
+            seen(tab, size)
+            assert tab.page.locator(".study .signed .button").count() == tools
+            assert tab.page.evaluate(WORDLESS) == [], (path, size)
+    # Its whole name is for those who hear it.
+    expect(tab.button("study-flip")).to_be_visible()
+
+
+def test_a_bare_board_is_as_high_as_a_phone_that_lies_on_its_side(visit: Visitors) -> None:
+    """What may have to be pressed has its place beside it, not below."""
+    tab = visit("en", context={"has_touch": True, "viewport": {"width": 740, "height": 360}})
+    for path in ("/analyse/kamisado", "/oracle/kamisado"):
+        tab.open(path)
+        tab.until("() => probe.board()?.look && Object.keys(probe.cells()).length > 0")
+        assert apart(seen(tab)) >= 0.105 * 360, path
+    # Where there is something to press it lies over no cell.
+    refills = borj.game("kamisado").read(CLOSE.replace("single", "standard")).play("f6-h8")
+    tab.open(f"/analyse/kamisado/{refills.code()}")
+    button = "() => probe.board()?.shadowRoot.querySelector('.buttons button')"
+    tab.until(button)
+    for size in LYING:
+        boxes = seen(tab, size)
+        press = tab.page.evaluate(f"() => ({button})().getBoundingClientRect().toJSON()")
+        assert press["bottom"] <= size[1]
+        for cell, box in boxes.items():
+            beside = press["left"] >= box["x"] + box["width"] - 1
+            below = press["top"] >= box["y"] + box["height"] - 1
+            assert beside or below, (size, cell)
+
+
+def test_trays_that_are_empty_leave_a_lesson_its_board(visit: Visitors) -> None:
+    tab = visit("fa", context={"has_touch": True, "viewport": {"width": 360, "height": 740}})
+    tab.open("/learn/lyngk/lessons/first-steps")
+    tab.until("() => probe.board()?.look && Object.keys(probe.cells()).length > 0")
+    for size in PHONES:
+        boxes = seen(tab, size)
+        assert apart(boxes) >= 0.1 * size[0], size
+        assert tab.page.evaluate("() => document.documentElement.scrollHeight") <= size[1]
+
+
+def test_moves_keep_their_place_beside_a_board_on_a_desk(visit: Visitors) -> None:
+    tab = visit("en", context={"viewport": {"width": 1280, "height": 720}})
+    tab.open("/analyse/tzaar")
+    tab.until("() => probe.board()?.look && Object.keys(probe.cells()).length > 0")
+    high = "(node) => node.clientHeight"
+    assert tab.page.locator(".study .moves.card").evaluate(high) >= 220
+    # What leads on from the editor is in view, however many fields there are.
+    tab.open("/setup/lyngk")
+    tab.until("() => probe.board()?.look && Object.keys(probe.cells()).length > 0")
+    expect(tab.page.locator(".fine")).to_be_visible()
+    assert tab.page.locator(".onward .button").count() == 3
+    assert tab.page.evaluate(BELOW, ".onward .button") == []
+    # And of a game that a ladder decided.
+    code, action = LADDER
+    tab.new_game("lyngk", "here", code=code)
+    assert tab.state() == "mine"
+    tab.act(action)
+    tab.page.locator(".ended .ladder").wait_for()
+    assert tab.page.locator(".middle ol.moves").evaluate(high) >= 100
 
 
 @pytest.mark.parametrize("lang", ["fa", pytest.param("en", marks=LONG)])

@@ -6,7 +6,7 @@ import random
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 import borj
 from borj.core.position import Position
@@ -110,7 +110,7 @@ def test_a_replay_can_be_downloaded_and_shared(visit: Visitors) -> None:
     assert tab.axe() == []
     # Pictures by their address, records in every format of the game.
     pictures = dialog.locator("a[download]")
-    assert pictures.count() == 5  # two of the position, three of the whole game
+    assert pictures.count() == 3  # two of the position, one of the game's end
     for picture in pictures.all():
         answer = tab.page.context.request.get(tab.url + str(picture.get_attribute("href")))
         assert answer.ok
@@ -130,6 +130,32 @@ def test_a_replay_can_be_downloaded_and_shared(visit: Visitors) -> None:
     expect(dialog.get_by_role("alert")).to_be_visible()
     tab.page.goto(address)
     shows(tab, positions[2])
+
+
+def test_a_film_shows_that_it_is_being_drawn_and_can_be_stopped(visit: Visitors) -> None:
+    tab = visit("en")
+    id, _ = finished(tab, "dvonn", 3)
+    held: list[Route] = []
+    tab.page.route("**/api/games/*.webp*", lambda route: held.append(route))
+    tab.open(f"/replay/{id}?at=2")
+    tab.button("study-share").click()
+    films = tab.page.get_by_role("dialog").locator(".film")
+    film = films.last
+    film.get_by_role("button").click()
+    expect(film.get_by_role("progressbar")).to_be_visible()
+    expect(film.get_by_role("status")).to_contain_text(tab.say("craft-film-drawing"))
+    assert tab.axe() == []
+    stop = film.get_by_role("button", name=tab.say("craft-film-stop"))
+    expect(stop).to_be_focused()  # it is the same button
+    stop.click()
+    expect(film.get_by_role("progressbar")).to_have_count(0)
+    assert len(held) == 1
+    tab.page.unroute("**/api/games/*.webp*")
+    for part, kind in zip(films.all(), ("gif", "webp"), strict=True):
+        with tab.page.expect_download() as saved:
+            part.get_by_role("button").click()
+        assert saved.value.suggested_filename == f"dvonn-{id}.{kind}"
+        expect(part.get_by_role("progressbar")).to_have_count(0)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -175,7 +201,14 @@ def test_a_game_is_reviewed(visit: Visitors, lang: str) -> None:
     tab.page.locator(".ended").get_by_role("link", name=tab.say("web-analyse-game")).click()
     shows(tab, positions[0])
     tab.button("study-review-run").click()
-    tab.page.locator("section svg.graph, section .graph").first.wait_for()
+    graph = tab.page.locator("section .graph")
+    graph.wait_for()
+    # Whose half is whose, and where one is: no number without its words.
+    halves = [tab.say(f"seat-{seat}") for seat in ("black", "white")]
+    expect(graph.locator(".half")).to_have_text(halves)
+    where = graph.get_by_role("slider").get_attribute("aria-valuetext")
+    assert where
+    expect(graph.locator("p")).to_have_text(where)
     expect(tab.button("study-review-run")).to_be_visible()
     expect(
         tab.page.get_by_role("heading", name=tab.say("study-mistakes"), exact=True)
@@ -265,6 +298,63 @@ def test_a_position_is_set_up_by_hand(visit: Visitors, lang: str) -> None:
     tab.until("() => probe.state()")
     assert sorted(stacks(tab)) == cells
     assert tab.choices()
+
+
+def test_a_position_is_set_up_with_a_finger(visit: Visitors) -> None:
+    phone = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+    tab = visit("fa", context=phone)
+    tab.open("/setup/lyngk")
+    tab.until("() => probe.board()?.look")
+
+    def tool(key: str) -> None:
+        tab.button(key).tap()
+
+    def tap(*cells: str) -> None:
+        for cell in cells:
+            tab.pick({"kind": "cell", "value": cell, "tray": None}, touch=True)
+
+    def stand(*cells: str) -> None:
+        found = "() => Object.keys(probe.board().look.stacks).sort().join()"
+        tab.until(f"(wanted) => ({found})() === wanted", ",".join(sorted(cells)))
+
+    tool("study-clear")
+    stand()
+    tab.page.locator(".palette .piece").first.tap()
+    tap("E4", "C3")
+    stand("E4", "C3")
+    tool("study-carry")
+    tap("C3", "F5")
+    stand("E4", "F5")
+    tool("study-take")
+    tap("E4")
+    stand("F5")
+    tool("study-undo")
+    tool("study-undo")
+    stand("E4", "C3")
+    tool("study-redo")
+    stand("E4", "F5")
+    # What is laid on one side is laid on the other, and so is what is left, by chance.
+    tool("study-clear")
+    tool("study-alike")
+    tab.page.locator(".palette .piece").nth(1).tap()
+    tap("D6")
+    stand("D6", "F1")
+    tool("study-fill")
+    tab.until("() => Object.keys(probe.board().look.stacks).length === 43")
+    expect(tab.page.locator(".fine")).to_be_visible()
+
+
+def test_a_record_is_opened_from_a_file(visit: Visitors) -> None:
+    tab = visit("fa")
+    tab.open("/analyse/dvonn")
+    tab.until("() => probe.state()")
+    tab.button("study-open-record").click()
+    chooser = tab.page.get_by_role("dialog").locator("label.file")
+    expect(chooser).to_have_text(tab.say("study-record-file"))  # in the page's own words
+    with tab.page.expect_file_chooser() as asked:
+        chooser.click()
+    asked.value.set_files({"name": "a.txt", "mimeType": "text/plain", "buffer": b"C3 D3 E3"})
+    expect(tab.page.locator(".side .moves [data-node]")).to_have_count(3)
 
 
 def test_the_palette_says_what_its_pieces_are(visit: Visitors) -> None:

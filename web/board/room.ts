@@ -1,11 +1,12 @@
 /** The pixels that a board may take, and what follows from them. */
 
+import type { Config } from "./config.ts";
 import { corner, leastScale } from "./plan.ts";
 import type { Plan } from "./plan.ts";
 
 const GAP = 4; // pixels between the board and what lies beside it
 const NARROW = 560; // pixels below which trays are smaller and a long board may stand upright
-const SIDE = { narrow: 100, least: 132, share: 3.4 }; // pixels that trays get to the right of a board
+const SIDE = { words: 84, narrow: 100, least: 132, share: 3.4 }; // pixels to the right of a board, for buttons alone and for trays
 const LOW = { captions: 72, rows: 9.6 }; // what two trays on either side need at most, in pixels and pieces
 const NOOK = { pixels: 16, pieces: 1.8, share: 0.2 }; // what lies beside a board with free corners, and they
 const STRIPS = 88; // pixels that trays above and below a board take
@@ -72,13 +73,13 @@ export function beside(all: HTMLElement, middle: Element, board: Element): numbe
  * What follows: a board as high as fingers need it; trays to its right if that leaves it all of
  * the height, or more of it than trays above and below would, if there is none in the middle or
  * the others find room in corners; and pieces in them that go with its size. `bare` if there is
- * nothing in them.
+ * nothing in them; `acts` if buttons may come there.
  */
 export function suit(
   all: HTMLElement,
   room: Room,
   laid: Plan,
-  trays: boolean,
+  { trays, acts }: Pick<Config, "trays" | "acts">,
   { bare, shared }: { readonly bare: boolean; readonly shared: boolean },
 ): void {
   const { width, full, window } = room;
@@ -88,22 +89,19 @@ export function suit(
   const slim = width < NARROW;
   const usual = Math.min(Math.max(PIECE.least, wide * PIECE.share), PIECE.most);
   const piece = slim ? PIECE.narrow : usual;
-  const usually = slim ? SIDE.narrow : Math.max(SIDE.least, SIDE.share * piece);
-  const fixed = Number.isFinite(full) && !isNarrow(room);
+  const fixed = trays && Number.isFinite(full) && !isNarrow(room);
   const above = Math.min(width, ((full - STRIPS) * box.width) / box.height);
+  const narrow = bare ? SIDE.words : SIDE.narrow;
+  const usually = slim ? narrow : Math.max(SIDE.least, SIDE.share * piece);
   const nook = NOOK.pixels + NOOK.pieces * piece;
-  const nested =
-    fixed &&
-    trays &&
-    shared &&
-    wide + usually > width &&
-    width - nook > above &&
-    corner(laid) > NOOK.share;
+  const tight = fixed && shared && wide + usually > width;
+  const nested = tight && width - nook > above && corner(laid) > NOOK.share;
   const side = nested ? nook : usually;
   const left = width - wide - side;
   // With nothing beside it, it is in the middle; where buttons may come, their place is kept.
-  const even = slim ? Math.max(0, Math.min(side, (left + side) / 2)) : side;
-  const lead = bare ? Math.min(even, Math.max(0, slim ? even : left)) : 0;
+  const central = slim && !acts;
+  const even = central ? Math.max(0, Math.min(side, (left + side) / 2)) : side;
+  const lead = bare ? Math.min(even, Math.max(0, central ? even : left)) : 0;
   const pixels = {
     "--least": leastScale(box, width, window) * box.height,
     "--own": piece,
@@ -118,7 +116,7 @@ export function suit(
     if (all.style.getPropertyValue(name) !== now) all.style.setProperty(name, now);
   }
   const more = !bare && !shared && width - side > above;
-  const aside = nested || (fixed && trays && (left >= 0 || more));
+  const aside = nested || (fixed && (left >= 0 || more));
   all.classList.toggle("aside", aside);
   all.classList.toggle("nested", nested);
   all.classList.toggle("low", aside && full < LOW.captions + LOW.rows * piece);

@@ -42,6 +42,7 @@ const RULES = `
 .aside .strip.near{bottom:0}
 .aside .common{top:50%;transform:translateY(-50%)}
 .aside .strip .trays,.aside .tray,.aside .buttons{justify-content:center}
+.aside .buttons button{padding-inline:min(16px,var(--side)/10)}
 .aside .tray{flex-wrap:wrap}
 .aside .tray::before{flex-basis:100%;grid-column:1/-1;justify-self:center;text-align:center}
 .aside .tray:where(:has(.item:nth-child(3)):has(.number:not(:empty))){display:grid;grid-template-columns:auto auto;gap:0 4px;justify-items:start}
@@ -139,7 +140,8 @@ const RULES = `
 .cell:focus-visible .focus:not(.casing){stroke:var(--ink);stroke-width:4;stroke-dasharray:2 7;stroke-linecap:round}
 .dragging .cell{cursor:grabbing!important}
 
-.trays{display:flex;flex-wrap:wrap;align-items:center;gap:0 14px;min-height:36px;flex:1 1 auto;min-width:0}
+.trays{display:flex;flex-wrap:wrap;align-items:center;gap:0 14px;min-height:var(--tray,36px);flex:1 1 auto;min-width:0}
+.far .trays{min-height:var(--far-tray,var(--tray,36px))}
 .strip .trays{justify-content:flex-end}
 .trays.common{flex:0 0 auto;flex-direction:column;justify-content:center}
 .tray{display:flex;align-items:center;gap:2px;min-width:0}

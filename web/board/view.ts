@@ -113,7 +113,7 @@ export class View {
       this.#showTrays(state, state.look);
       this.#overlay.show(state, this.#plan, state.look);
     }
-    suit(this.#all, state.room, this.#plan, state.config.trays, this.trays);
+    suit(this.#all, state.room, this.#plan, state.config, this.trays);
     this.#showCells(state, this.#plan);
     const buttons = open(state).filter(({ kind }) => kind === "button");
     this.buttons.show(state.config.buttons ? buttons : [], state.words);

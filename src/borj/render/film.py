@@ -1,6 +1,7 @@
 """A game as a moving picture, GIF or WebP: a frame for each scene, the last one for longer.
 
-Where a game ends in piles, they are one more.
+Where a game ends in piles, they are one more. The board itself takes the longest to draw and hardly
+changes: it is drawn once, and in each frame what stands on it.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Unpack
 
 from borj.core.errors import BorjError
 from borj.core.scene import Scene
-from borj.render.picture import Options, png
+from borj.render.picture import ABOVE, GROUND, Options, png, svg
 from borj.render.piles import ends_in_piles
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ KINDS = ("gif", "webp")
 WIDTH, WIDEST = 480, 1000  # pixels, usually and at most
 FRAMES = 300  # at most: of a longer line every second scene is shown, or every third
 _BEGINS, _STEP, _RESTS = 1000, 700, 4000  # milliseconds of the first frame, each one, and the last
+_GROUNDS = 8  # boards that are kept: one may be without a coordinate that a stack hides
 _COLOURS = 255  # of a GIF, and one for what did not change
 
 
@@ -48,10 +50,21 @@ def film(
         raise BorjError("render-film-size", largest=WIDEST)
     shown = thinned(list(scenes))
 
-    def drawn(scene: Scene, piled: bool = False) -> Image.Image:
-        how: Options = {**options, "piled": piled}
+    grounds: dict[str, Image.Image] = {}
+
+    def layer(scene: Scene, how: Options) -> Image.Image:
         with Image.open(BytesIO(png(scene, width=wide, **how))) as picture:
-            return picture.convert("RGB")
+            return picture.convert("RGBA")
+
+    def drawn(scene: Scene, piled: bool = False) -> Image.Image:
+        below: Options = {**options, "piled": piled, "layer": GROUND}
+        known = svg(scene, **below)
+        if known not in grounds:
+            if len(grounds) == _GROUNDS:
+                grounds.pop(next(iter(grounds)))
+            grounds[known] = layer(scene, below)
+        above = layer(scene, {**below, "layer": ABOVE})
+        return Image.alpha_composite(grounds[known], above).convert("RGB")
 
     def frames() -> Iterator[Image.Image]:
         for scene in shown:
@@ -66,7 +79,9 @@ def film(
     written = BytesIO()
     if kind == "webp":
         first, *others = frames()
-        how = {"quality": 80, "method": 2, "minimize_size": False}
+        # No frame but the first is written whole: half the bytes, and sooner done.
+        whole = {"kmin": FRAMES, "kmax": FRAMES + 1, "minimize_size": False}
+        how = {"quality": 80, "method": 2, **whole}
         first.save(
             written, "WEBP", save_all=True, append_images=others, duration=lasts, loop=0, **how
         )

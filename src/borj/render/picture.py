@@ -15,6 +15,7 @@ from borj.render.canvas import PREFIX, Canvas, move_to, tag
 from borj.render.stacks import View, stack
 
 FACES = ("plain", "characters")
+GROUND, ABOVE = "ground", "above"  # the board without what stands on it, and the rest
 MARGIN = 24
 HEADROOM = 102  # above the middle of a cell, for the highest stack
 SCALE = 0.6  # pixels for a unit where no size is given
@@ -42,6 +43,7 @@ def svg(
     description: str | None = None,
     id: str | None = None,
     album: Album | None = None,
+    layer: str | None = None,
 ) -> str:
     """The picture of a scene.
 
@@ -52,7 +54,8 @@ def svg(
     end, where that decides. `targets` are cells that may be chosen,
     `arrows` pairs of cells. `hands` is everything beside the board, `size` the width in pixels.
     `title` and `description` are for those who hear the picture; `id` begins every id in it.
-    A picture in an `album` has no definitions of its own and the colours of the page.
+    A picture in an `album` has no definitions of its own and the colours of the page. `layer` is
+    GROUND or ABOVE: the one picture behind the other makes the whole.
     """
     if face not in FACES:
         raise BorjError("render-face", face=face, faces=FACES)
@@ -81,13 +84,18 @@ def svg(
     start = min(top - MARGIN - strip, highest)
     width, height = right - left + common + 2 * MARGIN, bottom + MARGIN + strip - start
     box = (left - MARGIN, start, width, height)
-    if background:
+    if background and layer != ABOVE:
         place = {"x": box[0], "y": box[1], "width": width, "height": height}
         canvas.add(tag("rect", **place, fill=tokens["paper"]))
     lifted = boards.hidden(view, scene, plan)
-    boards.board(canvas, view, scene, plan, lifted)
-    without = "".join(f"-{text}" for text, _, _ in lifted)
-    canvas.fold(f"ground-{scene.shape.name}-{flip:d}{coordinates:d}{background:d}{without}")
+    pixels = size or width * SCALE
+    said = {"title": title, "description": description, "prefix": id}
+    if layer != ABOVE:
+        boards.board(canvas, view, scene, plan, lifted)
+        without = "".join(f"-{text}" for text, _, _ in lifted)
+        canvas.fold(f"ground-{scene.shape.name}-{flip:d}{coordinates:d}{background:d}{without}")
+    if layer == GROUND:
+        return canvas.finish(box, pixels, **said)
     if last:
         signals.last_move(canvas, view, scene, plan)
     signals.must_move(canvas, view, scene, plan)
@@ -103,8 +111,7 @@ def svg(
         trays.strip(canvas, view, scene, far, left, ends, top - strip / 2 - 4)
         trays.strip(canvas, view, scene, near, left, ends, bottom + strip / 2 + 4)
         trays.column(canvas, view, scene, right + common / 2 + 6, (top + bottom) / 2)
-    pixels = size or width * SCALE
-    return canvas.finish(box, pixels, title=title, description=description, prefix=id)
+    return canvas.finish(box, pixels, **said)
 
 
 def _stacks(
@@ -170,6 +177,7 @@ class Options(TypedDict, total=False):
     title: str | None
     description: str | None
     id: str | None
+    layer: str | None
 
 
 def png(

@@ -8,3 +8,9 @@ export const small = new MediaQuery("(max-width: 860px)");
 export const flat = new MediaQuery(
   "(min-width: 480px) and (max-height: 499px) and (min-aspect-ratio: 1)",
 );
+
+/** A phone that is held upright: one column. */
+export const upright = new MediaQuery("(max-width: 640px)");
+
+/** A phone, however it is held. */
+export const brief = new MediaQuery("(max-width: 640px), (max-height: 499px)");

@@ -1,13 +1,10 @@
 /** Files that leave the page, and files that come in. */
 
+import { download as handOut } from "../parts/download.ts";
+
 /** Hand a text to the browser as a file. */
 export function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  handOut(name, new Blob([text], { type: "text/plain;charset=utf-8" }));
 }
 
 const SUFFIXES: Readonly<Record<string, string>> = { text: "borj", boardspace: "sgf" };

@@ -2,7 +2,10 @@
 bots-note = A bot is a program of yours that plays here. Its name ends in “[bot]” wherever it appears. In place of a cookie it has a token, which opens only what you allow, and which you can revoke at any time.
 bots-how = Write a bot in ten minutes
 bots-list = Bots that you have
-bots-none = You have no bot yet. Give one a name, and take its token along.
+bots-none = You have no bot yet. Three steps make one:
+bots-step-1 = Give it a name, and say what it may do.
+bots-step-2 = Keep its token: it is shown this once.
+bots-step-3 = Start your program with the token and the link of an invitation: it takes its seat.
 bots-since = made on { $day }
 bots-new = A new bot
 bots-name = Its name

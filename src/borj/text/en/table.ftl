@@ -1,13 +1,14 @@
 # A companion for the box on the table.
 table-title = At your own table
-table-note = For those who have the wooden games: a clock, the score, lots, a board to copy, and an answer to “Is this allowed?”. All of it works without a network once it is kept, and is still here after a reload.
+table-note = For those who have the wooden games: clock, score, lots, boards to copy, and an answer to “Is this allowed?”. It works without a network once it is kept.
 table-game = Game
-table-name = { $seat }’s name
+table-name = { $seat }
+table-name-hint = Name
 table-clock = Clock
 table-clock-open = Show the clock
 table-minutes = Minutes each
-table-increment = Seconds for each turn
-table-reset = Set back
+table-increment = Seconds a turn
+table-reset = Reset
 table-pause = Pause
 table-go-on = Go on
 table-close = Close
@@ -28,7 +29,7 @@ table-rounds =
     }
 table-worths-kamisado = A tower’s first dragon tooth counts 1, its second 2, its third 4, its fourth 8.
 table-won = { $name } has { $score } and wins.
-table-undo = Take the last one back
+table-undo = Take back
 table-lots = Lots
 table-lots-draw = Who begins?
 table-lots-begins = { $name } begins.

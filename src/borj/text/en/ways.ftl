@@ -3,6 +3,7 @@ web-way-exercises = Exercises
 web-way-exercises-note = Positions with one right turn.
 practice-own-practise = Practise these
 oracle-link = Ask the oracle
+oracle-link-brief = Oracle
 table-link = At your own table: clock, score, rules
 table-allowed = Is this allowed?
 privacy-title = What is kept of you

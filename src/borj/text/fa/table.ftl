@@ -1,8 +1,9 @@
 # A companion for the box on the table.
 table-title = سر میز خودتان
-table-note = برای کسانی که جعبه‌ی چوبی بازی را دارند: ساعت، شمارش امتیاز، قرعه، چیدمان آماده و پاسخ به «این حرکت مجاز است؟». اگر برنامه را نگه داشته باشید بدون شبکه هم کار می‌کند و با بارگذاری دوباره چیزی گم نمی‌شود.
+table-note = برای کسانی که جعبه‌ی چوبی بازی را دارند: ساعت، امتیاز، قرعه، چیدمان آماده و پاسخ به «این حرکت مجاز است؟». اگر برنامه را نگه داشته باشید بدون شبکه هم کار می‌کند.
 table-game = بازی
 table-name = نام { $seat }
+table-name-hint = نام
 table-clock = ساعت
 table-clock-open = نمایش ساعت
 table-minutes = دقیقه برای هر نفر
@@ -27,7 +28,7 @@ table-rounds =
     }
 table-worths-kamisado = دندان اول هر برج ۱ امتیاز دارد، دومی ۲، سومی ۴ و چهارمی ۸.
 table-won = { $name } به { $score } رسید و برد.
-table-undo = پس گرفتن آخرین مورد
+table-undo = پس گرفتن
 table-lots = قرعه
 table-lots-draw = چه کسی شروع کند؟
 table-lots-begins = { $name } شروع می‌کند.

@@ -51,6 +51,15 @@ def test_a_companion_at_the_table(visit: Visitors, lang: str) -> None:
     assert f"/learn/dvonn/{lang}#" in str(answer.get_by_role("link").get_attribute("href"))
 
 
+def test_a_game_that_begins_alike_shows_how(visit: Visitors) -> None:
+    tab = visit("en").open("/table/kamisado")
+    expect(tab.page.get_by_text(tab.say("table-setup-none"))).to_be_visible()
+    shown = "document.querySelector('.copy borj-board')?.look?.stacks ?? {}"
+    tab.until(f"() => Object.keys({shown}).length === 16")
+    tab.page.get_by_label(tab.say("table-game"), exact=True).select_option("sixth")
+    expect(tab.page.locator(".copy")).to_have_count(0)  # its board is empty at first
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)

@@ -2,9 +2,9 @@
 oracle-title = The oracle of { $game }
 oracle-note = Every move as won or lost, proved in your browser while you watch.
 oracle-moves = What each move is worth
-oracle-first = To the first position
+oracle-first = To the start
 oracle-back = Back
-oracle-setup = Set up a position
+oracle-setup = Set up
 oracle-match = A position of a match: shown is who wins this round, whatever becomes of the match. With sumos on the board some moves may take long to prove.
 oracle-broken = This browser cannot run the prover. The story and the certificate are here all the same.
 oracle-over = The round is over. Step back to ask on.

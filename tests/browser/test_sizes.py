@@ -242,13 +242,14 @@ def test_an_end_with_a_ladder_leads_on_and_the_moves_follow(visit: Visitors) -> 
     tab.page.locator(".ended .ladder").wait_for()
     for size in LYING:
         seen(tab, size)
+        tab.until("() => !document.querySelector('.ended').getAnimations().length")  # it rises
         assert tab.page.locator(".ended .button").count() > 5
         edge = tab.page.locator(".ended .button").evaluate_all(
             "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom))"
         )
         near = tab.page.locator(".game > .near").bounding_box()
         assert near
-        assert edge <= near["y"] + 1, size  # it rises as it comes
+        assert edge <= near["y"] + 1, size
     # A list with less room than before keeps the move of now in sight.
     tab.new_game("dvonn", "here")
     for count in range(24):

@@ -190,6 +190,7 @@ def test_size_is_the_width_in_pixels() -> None:
     [
         ({"theme": "neon"}, "render-theme"),
         ({"face": "back"}, "render-face"),
+        ({"layer": "middle"}, "render-layer"),
         ({"id": '"><script>'}, "render-id"),
         ({"size": 0}, "render-size"),
         ({"size": 10**9}, "render-size"),

@@ -59,6 +59,8 @@ def svg(
     """
     if face not in FACES:
         raise BorjError("render-face", face=face, faces=FACES)
+    if layer not in (None, GROUND, ABOVE):
+        raise BorjError("render-layer", layer=layer, layers=(GROUND, ABOVE))
     if material not in look.MATERIALS:
         raise BorjError("render-material", material=material, materials=look.MATERIALS)
     if id is not None and not re.fullmatch(r"[A-Za-z][\w-]*", id, re.ASCII):

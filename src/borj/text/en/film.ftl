@@ -1,6 +1,7 @@
 # Pictures, also moving ones: what the server and the command line refuse.
 render-theme = There is no theme called “{ $theme }”; the themes are { $themes }.
 render-face = There is no board face called “{ $face }”; the faces are { $faces }.
+render-layer = A picture has no layer called “{ $layer }”; the layers are { $layers }.
 render-colour = There is no colour mode called “{ $colour }”; the modes are { $colours }.
 render-size = A picture is between 1 and { $largest } pixels wide.
 render-cell = There is no cell “{ $cell }” on this board; cells are named like { $example }.

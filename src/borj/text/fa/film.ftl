@@ -1,6 +1,7 @@
 # Pictures, also moving ones: what the server and the command line refuse.
 render-theme = پوسته‌ای به نام «{ $theme }» نداریم؛ پوسته‌ها: { $themes }.
 render-face = صفحه رویه‌ای به نام «{ $face }» ندارد؛ رویه‌ها: { $faces }.
+render-layer = تصویر لایه‌ای به نام «{ $layer }» ندارد؛ لایه‌ها: { $layers }.
 render-colour = حالت رنگی به نام «{ $colour }» نداریم؛ حالت‌ها: { $colours }.
 render-size = پهنای تصویر باید از ۱ تا { $largest } پیکسل باشد.
 render-cell = این صفحه خانه‌ای به نام «{ $cell }» ندارد؛ نام خانه‌ها مانند { $example } است.

@@ -260,9 +260,13 @@ class Tab:
         """What axe finds wrong with the page as it is."""
         if not self.page.evaluate("() => 'axe' in globalThis"):
             self.page.evaluate(AXE.read_text("utf-8"))
-        # What others may frame has no origin of its own, so that axe cannot ask it.
+        # What others may frame has no origin of its own, so that axe cannot ask it; and what is
+        # just appearing is pale.
         found = self.page.evaluate(
             """async () => {
+              const ends = ({ effect }) => effect?.getComputedTiming().endTime !== Infinity;
+              const moving = document.getAnimations().filter(ends);
+              await Promise.allSettled(moving.map(({ finished }) => finished));
               const iframes = document.querySelector("iframe[src*='/embed/']") === null;
               return (await axe.run(document, { iframes })).violations;
             }"""

@@ -77,7 +77,7 @@ def test_persian_is_joined_and_ordered() -> None:
 
 def test_a_terminal_that_shapes_gets_the_text_as_it_is() -> None:
     async def scene(stage: Stage) -> None:
-        assert text.say("screen-key-hint", "fa") in stage.shown()
+        await stage.until(lambda: text.say("screen-key-hint", "fa") in stage.shown())
 
     play(scene, start("tzaar", variant="fixed"), level=1, lang="fa", shape=False)
 

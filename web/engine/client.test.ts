@@ -42,3 +42,70 @@ test("without shared memory a stopped choice ends its worker, and the next task 
   expect(Silent.all.map(({ ended }) => ended)).toEqual([true, false]);
   expect(Silent.all[1]?.heard.map(({ type }) => type)).toEqual(["start", "explain"]);
 });
+
+/** A client with silent workers, whose nets are found by `find`. */
+async function taught(find: (game: string) => Promise<string | undefined>): Promise<EngineClient> {
+  Silent.all.length = 0;
+  const source = new Uint8Array(await readFile(WASM));
+  const settings = { tableMb: 1, weights: {} };
+  return EngineClient.load(() => new Silent(), source, settings, false, find);
+}
+
+const about = (game: string): { game: string; pack: Uint8Array } => ({
+  game,
+  pack: new Uint8Array(1),
+});
+const heard = (number: number): string[] =>
+  (Silent.all[number]?.heard ?? []).map((told) =>
+    told.type === "teach" ? `teach ${told.game} ${told.net}` : told.type,
+  );
+const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+test("a net is fetched when its game is first asked about, and told to every new worker", async () => {
+  const asked: string[] = [];
+  const client = await taught((game) => {
+    asked.push(game);
+    return Promise.resolve(game === "plain" ? undefined : `net of ${game}`);
+  });
+  const choose = (game: string): AbortController => {
+    const stop = new AbortController();
+    client.choose(about(game), HABITS, 1n, { signal: stop.signal }).catch(() => undefined);
+    return stop;
+  };
+  const [first, second] = [choose("a"), choose("a")];
+  choose("plain");
+  await soon();
+  expect(heard(0)).toEqual(["start", "teach a net of a", "choose"]);
+  first.abort();
+  await soon();
+  expect(heard(1)).toEqual(["start", "teach a net of a", "choose"]);
+  second.abort();
+  await soon();
+  expect(heard(2)).toEqual(["start", "choose"]);
+  expect(asked).toEqual(["a", "plain"]);
+});
+
+test("a net that does not come fails what was asked, and is asked for again", async () => {
+  let line = false;
+  const client = await taught((game) =>
+    line ? Promise.resolve(`net of ${game}`) : Promise.reject(new Error("no line")),
+  );
+  await expect(client.explain(about("a"))).rejects.toThrow(/no line/);
+  expect(Silent.all).toEqual([]);
+  line = true;
+  void client.explain(about("a"));
+  await soon();
+  expect(heard(0)).toEqual(["start", "teach a net of a", "explain"]);
+});
+
+test("who stops while a net is on its way is not worked for", async () => {
+  let come: (net: string) => void = () => undefined;
+  const client = await taught(() => new Promise((resolve) => (come = resolve)));
+  const stop = new AbortController();
+  const chosen = client.choose(about("a"), HABITS, 1n, { signal: stop.signal });
+  stop.abort();
+  await expect(chosen).rejects.toThrow(/stopped/);
+  come("late");
+  await soon();
+  expect(Silent.all).toEqual([]);
+});

@@ -6,6 +6,7 @@ import type {
   Analysis,
   Habits,
   Limit,
+  Nets,
   Question,
   Settings,
   Solution,
@@ -40,11 +41,15 @@ interface Job {
  * Tasks wait for each other. A stop reaches the worker through shared memory; a page that is not
  * cross-origin isolated has none, there the worker is ended and a new one takes its place, and the
  * answer is the last report: what the worker had learnt is lost, the module is not loaded again.
+ * The net of a game is fetched when that is first asked about.
  */
 export class EngineClient {
   readonly #make: () => WorkerLike;
   readonly #module: WebAssembly.Module;
   readonly #settings: Settings;
+  readonly #find: Nets | undefined;
+  readonly #nets = new Map<string, string | undefined>();
+  readonly #taught = new Set<string>(); // games whose nets the worker has
   readonly #stop: SharedArrayBuffer | undefined;
   readonly #waiting: Job[] = [];
   #running: Job | undefined;
@@ -58,8 +63,9 @@ export class EngineClient {
     source: Source,
     settings: Settings,
     shared: boolean = globalThis.crossOriginIsolated,
+    nets?: Nets,
   ): Promise<EngineClient> {
-    return new EngineClient(make, await compile(source), settings, shared);
+    return new EngineClient(make, await compile(source), settings, shared, nets);
   }
 
   private constructor(
@@ -67,10 +73,12 @@ export class EngineClient {
     module: WebAssembly.Module,
     settings: Settings,
     shared: boolean,
+    nets: Nets | undefined,
   ) {
     this.#make = make;
     this.#module = module;
     this.#settings = settings;
+    this.#find = nets;
     this.#stop = shared ? new SharedArrayBuffer(4) : undefined;
   }
 
@@ -139,11 +147,31 @@ export class EngineClient {
     const job = this.#waiting.shift();
     if (!job) return;
     this.#running = job;
+    const { game } = job.task.question;
+    if (!this.#find || this.#nets.has(game)) return this.#give(job);
+    this.#find(game).then(
+      (net) => {
+        this.#nets.set(game, net);
+        if (job === this.#running) this.#give(job);
+      },
+      (error: unknown) => {
+        if (job === this.#running) this.#done(() => job.reject(wrapped(error)));
+      },
+    );
+  }
+
+  /** Have a job done, by a worker that has the net of its game. */
+  #give(job: Job): void {
     try {
       this.#worker ??= this.#begin();
     } catch (error) {
-      // No workers here at all: nobody may wait for one.
-      return this.#end(error instanceof Error ? error : new Error(String(error)));
+      return this.#end(wrapped(error)); // no workers here at all: nobody may wait for one
+    }
+    const { game } = job.task.question;
+    const net = this.#nets.get(game);
+    if (net !== undefined && !this.#taught.has(game)) {
+      this.#worker.postMessage({ type: "teach", game, net });
+      this.#taught.add(game);
     }
     this.#worker.postMessage({ ...job.task, id: job.id });
     if (job.stopped) this.#stopJob(job);
@@ -216,6 +244,7 @@ export class EngineClient {
   #drop(): void {
     this.#worker?.terminate();
     this.#worker = undefined;
+    this.#taught.clear();
   }
 
   #end(error: Error): void {
@@ -224,4 +253,8 @@ export class EngineClient {
     this.#running = undefined;
     for (const job of jobs) job.reject(error);
   }
+}
+
+function wrapped(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }

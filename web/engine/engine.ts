@@ -41,7 +41,7 @@ export class Engine {
   readonly #module: Exports;
   readonly #calls: Calls;
   readonly #weights = new Map<string, Weights>();
-  readonly #nets: Readonly<Record<string, string>>;
+  readonly #nets: Map<string, string>;
   #game: string | undefined;
 
   /** Load the engine. */
@@ -58,7 +58,7 @@ export class Engine {
   private constructor(module: Exports, calls: Calls, settings: Settings) {
     this.#module = module;
     this.#calls = calls;
-    this.#nets = settings.nets ?? {};
+    this.#nets = new Map(Object.entries(settings.nets ?? {}));
     const games: string[] = [];
     while (module.name(games.length)) games.push(this.#text());
     this.games = games;
@@ -73,6 +73,13 @@ export class Engine {
   setWeights(game: string, weights: Weights): void {
     if (!this.games.includes(game)) throw new RangeError(`not a game of the engine: ${game}`);
     this.#weights.set(game, weights);
+    if (this.#game === game) this.#game = undefined;
+  }
+
+  /** What a game's evaluation has beside its weights from now on. */
+  setNet(game: string, net: string): void {
+    if (!this.games.includes(game)) throw new RangeError(`not a game of the engine: ${game}`);
+    this.#nets.set(game, net);
     if (this.#game === game) this.#game = undefined;
   }
 
@@ -208,7 +215,7 @@ export class Engine {
 
   /** Give the module the net of a game, as much at a time as goes in. */
   #teach(game: string): void {
-    const told = this.#nets[game];
+    const told = this.#nets.get(game);
     if (told === undefined) return;
     const net = Uint8Array.from(atob(told), (letter) => letter.charCodeAt(0));
     const most = this.#module.input_size();

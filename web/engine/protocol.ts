@@ -22,6 +22,13 @@ export interface Start {
   readonly stop: SharedArrayBuffer | undefined;
 }
 
+/** Before the first task about a game that has one: its net. */
+export interface Teach {
+  readonly type: "teach";
+  readonly game: string;
+  readonly net: string;
+}
+
 export interface SearchTask {
   readonly type: "search";
   readonly question: Question;
@@ -56,7 +63,7 @@ export interface WithinTask {
 }
 
 export type Task = SearchTask | SolveTask | WithinTask | ChooseTask | ExplainTask;
-export type ToWorker = Start | (Task & { readonly id: number });
+export type ToWorker = Start | Teach | (Task & { readonly id: number });
 
 export type FromWorker =
   | { readonly type: "progress" | "found"; readonly id: number; readonly analysis: Analysis }

@@ -1,7 +1,7 @@
 /** A worker's work: tasks come in, an engine does them one after the other, answers go out. */
 
 import { Engine } from "./engine.ts";
-import type { FromWorker, Port, Start, Task } from "./protocol.ts";
+import type { FromWorker, Port, Start, Task, Teach } from "./protocol.ts";
 
 export function serve(port: Port): void {
   let engine: Promise<Engine> | undefined;
@@ -11,6 +11,15 @@ export function serve(port: Port): void {
     engine = Engine.load(start.module, start.settings);
     engine.catch(() => undefined); // whoever asks first hears of it
     stop = start.stop && new Int32Array(start.stop);
+  };
+
+  // Asked after `begin` and before any task, so that no task finds a game half known.
+  const teach = ({ game, net }: Teach): void => {
+    engine = engine?.then((loaded) => {
+      loaded.setNet(game, net);
+      return loaded;
+    });
+    engine?.catch(() => undefined);
   };
 
   const work = async (task: Task, id: number): Promise<FromWorker> => {
@@ -42,6 +51,7 @@ export function serve(port: Port): void {
 
   port.onmessage = ({ data }) => {
     if (data.type === "start") return begin(data);
+    if (data.type === "teach") return teach(data);
     work(data, data.id).then(
       (answer) => port.postMessage(answer),
       (error: unknown) => {

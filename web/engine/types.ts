@@ -84,6 +84,9 @@ export type Weights = Readonly<Record<string, number>>;
 /** The WebAssembly module: compiled, as bytes, or where to fetch it. */
 export type Source = WebAssembly.Module | BufferSource | URL | string;
 
+/** Finds the net of a game, as in src/borj/engine/weights/nets; a game without one has none. */
+export type Nets = (game: string) => Promise<string | undefined>;
+
 /** What an engine is made with. */
 export interface Settings {
   /** The size of the table in MiB: a power of two from 1 to 1024. */

@@ -1,10 +1,10 @@
-/** The small nets beside the evaluations: the same files as the native engine's. */
+/** The small nets beside the evaluations: the same files as the native engine's, each on its own. */
+
+import type { Nets } from "../../engine/types.ts";
 
 const files = import.meta.glob<string>("../../../src/borj/engine/weights/nets/*.json", {
   import: "numbers",
-  eager: true,
 });
 
-export const nets: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(files).map(([path, found]) => [path.replace(/^.*\/|\.json$/g, ""), found]),
-);
+export const nets: Nets = (game) =>
+  files[`../../../src/borj/engine/weights/nets/${game}.json`]?.() ?? Promise.resolve(undefined);

@@ -142,7 +142,7 @@ public:
     // many colours of each player are in it. Colours themselves do not matter, roles do.
     static constexpr int kRoles = 4, kHeights = 5, kSpaces = kCells;
     static constexpr int kKinds = kRoles * kHeights * 3 * 3, kInputs = kSpaces * kKinds + 5;
-    static constexpr int kMostActive = kSpaces + 2, kStages = 4, kHidden = 16;
+    static constexpr int kMostActive = kSpaces + 2, kStages = 4, kHidden = 32;
 
     static bool heard(const Kernel&) { return true; }
 

@@ -148,7 +148,7 @@ public:
     static constexpr int kHeights = 5, kKinds = 2 * kTypes * kHeights, kSpaces = kCells;
     static constexpr int kCounts = kPieces[kTypes - 1] + 1;
     static constexpr int kInputs = kSpaces * kKinds + 2 * kTypes * kCounts + 1;
-    static constexpr int kMostActive = kSpaces + 2 * kTypes + 1, kStages = 4, kHidden = 16;
+    static constexpr int kMostActive = kSpaces + 2 * kTypes + 1, kStages = 4, kHidden = 32;
 
     static bool heard(const Kernel& k) { return k.phase() != kPlacing; }
     static unsigned view(const Kernel& k) { return static_cast<unsigned>(k.turn()); }

@@ -51,7 +51,7 @@ def test_nobody_thinks_long_about_a_placement(pieces: int) -> None:
 def test_nor_in_a_tournament(pieces: int) -> None:
     start = by_lot(pieces, pieces, "tzaar", "tournament")
     found = Engine(table_mb=16).search(start, Limit(time=60))
-    assert found.nodes <= 2 * len(start.legal)
+    assert found.nodes <= 3 * len(start.legal)  # the last one is free, and may be asked twice
 
 
 def test_who_places_by_lot_loses() -> None:

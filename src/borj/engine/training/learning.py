@@ -21,7 +21,7 @@ from borj.engine.training.lessons import width
 
 SEARCH = 0.7  # how much the search's word counts beside the end of the game
 BATCH = 512
-EPOCHS = 4
+EPOCHS = 5
 _RATE, _DECAY = 0.004, 0.3
 _END = 100.0  # the unit of the last weights, in the evaluation's hundredths
 _ONE, _PARTS = 255, 16  # as in native/eval/net.hpp

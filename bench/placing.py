@@ -6,9 +6,11 @@
 
 `boards` writes files of 250 boards each (bench/placing.cpp) and goes on where it was broken off.
 `fit` finds the weights `place_…` that foresee the winners best, by logistic regression, and writes
-them with the other weights. `match` lets two files of weights place boards against each other, from
-DVONN pieces by lot, each start twice with the sides changed; the engine plays each board twice,
-the second time with the colours swapped. Results go to FILE, and the same command goes on with it.
+them with the other weights. `match` lets two of them place boards against each other, from DVONN
+pieces by lot, each start twice with the sides changed; the engine plays each board twice, the
+second time with the colours swapped. NEW and OLD are files of weights, or players as `borj match`
+has them, such as an older engine: "ugi:COMMAND". Results go to FILE, and the same command goes on
+with it.
 """
 
 from __future__ import annotations
@@ -24,6 +26,8 @@ from pathlib import Path
 from borj.core.chance import SplitMix64
 from borj.core.position import Position
 from borj.engine import Engine, Limit
+from borj.engine.matches.entrants import entrant
+from borj.engine.matches.players import Player, SearchPlayer, Table, seat
 from borj.engine.native import native
 from borj.engine.ratings import score
 from borj.engine.search import weights
@@ -37,6 +41,8 @@ sys.path.insert(0, str(ROOT / "scripts"))
 import toolchain  # noqa: E402
 
 SHARD = 250
+LIMIT = Limit(nodes=20_000)  # of whoever places
+PATIENCE = 20.0  # seconds after which a program is taken to hang
 REDS, FURTHEST = 3, 8
 COLUMNS = 2 + REDS * FURTHEST
 # Spaces in the order of the book as (column, row); a step is one right, one up, both, or back.
@@ -180,11 +186,22 @@ def by_lot(chance: SplitMix64, pieces: int) -> Position:
     return position
 
 
-def placed(placers: tuple[Engine, Engine], position: Position) -> Position:
-    while position.pack()[0] & 2:
-        found = placers[position.turn].search(position, Limit(nodes=20_000))
-        position = position.after(found.move)
-    return position
+def placer(told: str) -> Player:
+    """Who places: the engine with the weights of a file, or a player as matches have them."""
+    if (path := Path(told)).is_file():
+        engine = Engine(table_mb=1, weights=json.loads(path.read_text("utf-8")))
+        return SearchPlayer(engine, LIMIT)
+    return seat(entrant(told), LIMIT, PATIENCE, threads=1, table_mb=16)
+
+
+def placed(placers: tuple[Player, Player], start: Position, seed: int) -> Position:
+    table = Table(start, start, seed)
+    for who in placers:
+        who.begin(table)
+    while table.position.pack()[0] & 2:
+        for move in placers[table.position.turn].choose(table).moves:
+            table.play(move)
+    return table.position
 
 
 def swapped(position: Position) -> Position:
@@ -204,10 +221,7 @@ def winner(engine: Engine, position: Position, nodes: int) -> float:
 
 
 def match(given: argparse.Namespace) -> None:
-    new, old = (
-        Engine(table_mb=1, weights=json.loads(path.read_text("utf-8")))
-        for path in (given.new, given.old)
-    )
+    new, old = placer(given.new), placer(given.old)
     engine = Engine(table_mb=1)
     lines = given.out.read_text("utf-8").splitlines() if given.out.exists() else []
     done = [float(line) for line in lines]
@@ -217,7 +231,7 @@ def match(given: argparse.Namespace) -> None:
             start = by_lot(chance, REDS)
             if pair < len(done):
                 continue
-            white, black = placed((new, old), start), placed((old, new), start)
+            white, black = placed((new, old), start, pair), placed((old, new), start, pair)
             got = (
                 winner(engine, white, given.nodes) + 1 - winner(engine, swapped(white), given.nodes)
             )
@@ -227,6 +241,8 @@ def match(given: argparse.Namespace) -> None:
             done.append(got / 4)
             out.write(f"{got / 4}\n")
             out.flush()
+    new.close()
+    old.close()
     found = score(done)
     print(f"{2 * len(done)} boards: {found.value:.1%} [{found.low:.1%}, {found.high:.1%}]")
 
@@ -244,8 +260,8 @@ def main() -> int:
     fitting.add_argument("--out", type=Path)
     fitting.set_defaults(run=fit)
     matching = tools.add_parser("match")
-    matching.add_argument("new", type=Path)
-    matching.add_argument("old", type=Path)
+    matching.add_argument("new")
+    matching.add_argument("old")
     matching.add_argument("--out", type=Path, required=True)
     matching.add_argument("--boards", type=int, default=200)
     matching.add_argument("--nodes", type=int, default=5_000)

@@ -13,8 +13,8 @@ from borj.engine.levels import LEVELS
 from borj.engine.limits import DEEPEST, Limit
 
 KINDS = (
-    "level:1 … level:10", "nodes:N", "depth:N", "time:SECONDS", "clock:SECONDS+INCREMENT",
-    "mcts:SECONDS", "playouts:N", "random", "ugi:COMMAND",
+    f"level:1 … level:{LEVELS[-1]}", "nodes:N", "depth:N", "time:SECONDS",
+    "clock:SECONDS+INCREMENT", "mcts:SECONDS", "playouts:N", "random", "ugi:COMMAND",
 )  # fmt: skip
 LIMITS = ("nodes:N", "depth:N", "time:SECONDS", "clock:SECONDS+INCREMENT")
 _NAMED = re.compile(r"([^\W_][\w.+-]{0,39})=(.+)", re.S)

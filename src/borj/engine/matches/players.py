@@ -90,7 +90,7 @@ class RandomPlayer(_Own):
 
 
 class LevelPlayer(_Own):
-    """One of the ten levels."""
+    """One of the levels."""
 
     def __init__(self, engine: Engine, level: int) -> None:
         self._engine, self._level = engine, Level(level)

@@ -23,14 +23,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 def without_engine(tab: Tab, how: str) -> Tab:
-    """A browser that cannot run the engine: it knows no WebAssembly, or does not get the file."""
+    """A browser that cannot run the engine: it knows no WebAssembly, or does not get a file."""
     tab.watch.calm = False  # the page warns of it, and Chromium tells of the request that fails
     if how == "no WebAssembly":
         tab.page.add_init_script("delete globalThis.WebAssembly")
     elif how == "no worker":
         tab.page.add_init_script("delete globalThis.Worker")
     else:
-        tab.page.route("**/*.wasm", lambda route: route.abort())
+        files = {"no file": "**/*.wasm", "no net": "**/assets/tzaar-*.js"}
+        tab.page.route(files[how], lambda route: route.abort())
     return tab
 
 
@@ -39,7 +40,7 @@ def on_server(tab: Tab) -> Locator:
     return tab.page.get_by_text(tab.say("study-on-server"), exact=True)
 
 
-@pytest.mark.parametrize("how", ["no WebAssembly", "no worker", "no file"])
+@pytest.mark.parametrize("how", ["no WebAssembly", "no worker", "no file", "no net"])
 def test_the_computer_plays_from_the_server(visit: Visitors, how: str) -> None:
     tab = without_engine(visit("en"), how)
     fetched: list[str] = []

@@ -51,7 +51,8 @@ def test_nobody_thinks_long_about_a_placement(pieces: int) -> None:
 def test_nor_in_a_tournament(pieces: int) -> None:
     start = by_lot(pieces, pieces, "tzaar", "tournament")
     found = Engine(table_mb=16).search(start, Limit(time=60))
-    assert found.nodes <= 3 * len(start.legal)  # the last one is free, and may be asked twice
+    # Beside each placement: the last one is free, so that with two left a move is looked at, too.
+    assert found.nodes <= 2 * len(start.legal) + 2
 
 
 def test_who_places_by_lot_loses() -> None:

@@ -20,18 +20,26 @@ export async function hereOr<T>(
 ): Promise<T> {
   if (!unable) {
     try {
-      return await here(await (loading ??= makeEngine()));
+      return await here(await loaded());
     } catch (error) {
       if (signal?.aborted) throw error;
-      if (wire.state === "lost")
-        loading = undefined; // its files may come when the line does
-      else {
+      // Without a line, its files may come when the line does.
+      if (wire.state !== "lost") {
         if (!unable) console.warn("this tab cannot think, the server does:", error);
         unable = true;
       }
     }
   }
   return there();
+}
+
+/** The one engine; where it could not be loaded, it is tried anew. */
+function loaded(): Promise<EngineClient> {
+  loading ??= makeEngine().catch((error: unknown) => {
+    loading = undefined;
+    throw error;
+  });
+  return loading;
 }
 
 /** A position as the engine is asked about it. */

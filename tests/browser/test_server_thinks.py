@@ -56,6 +56,8 @@ def test_the_computer_plays_from_the_server(visit: Visitors, how: str) -> None:
     tab.until("() => probe.board().marks.length > 0")
     # What this tab could not do once it does not try again.
     assert sum(url.endswith(".wasm") for url in fetched) <= 1
+    if how == "no net":  # which the browser did ask for, once
+        assert sum("/assets/tzaar-" in url for url in fetched) == 1
 
 
 @pytest.mark.parametrize("how", ["no WebAssembly", "no file"])

@@ -9,6 +9,9 @@ import { hereOr, question, search } from "../think/engine.ts";
 import { proveRemotely, searchRemotely } from "../think/remote.ts";
 import { seenBy, type Value } from "./values.ts";
 
+/** Whose engine thinks: this browser's or the server's. */
+type Where = "here" | "server";
+
 /** A line of the engine, written out as far as the book has told how. */
 export interface Thinking {
   readonly value: Value;
@@ -19,6 +22,7 @@ export interface Thinking {
 export interface Report {
   /** The code of the position that it is about. */
   readonly code: string;
+  readonly where: Where | undefined;
   readonly depth: number;
   readonly nodes: number;
   readonly lines: readonly Thinking[];
@@ -40,7 +44,7 @@ export class Thinker {
   report = $state.raw<Report>();
   proof = $state.raw<Proof>();
   /** Where it thinks now; nowhere once it is done. */
-  where = $state<"here" | "server">();
+  where = $state<Where>();
   queue = $state(0);
   refusal = $state.raw<Refusal>();
   broken = $state(false);
@@ -59,7 +63,7 @@ export class Thinker {
     return this.#think(view, "server", SECONDS.server);
   }
 
-  async #think(view: View, where: "here" | "server", time: number): Promise<void> {
+  async #think(view: View, where: Where, time: number): Promise<void> {
     const signal = this.#begin(view, where);
     const options = {
       lines: this.lines,
@@ -124,7 +128,7 @@ export class Thinker {
     if (this.proof?.state === "looking") this.proof = undefined;
   }
 
-  #begin(view: View, where: "here" | "server"): AbortSignal {
+  #begin(view: View, where: Where): AbortSignal {
     this.stop();
     this.#abort = new AbortController();
     this.refusal = undefined;
@@ -142,6 +146,7 @@ export class Thinker {
   #hear(view: View, { lines, depth, nodes }: Analysis): void {
     this.report = {
       code: view.code,
+      where: this.where,
       depth,
       nodes,
       // A further line of which no action is known yet says nothing.

@@ -30,7 +30,7 @@ FOLDER = ROOT / "src" / "borj" / "engine" / "wasm"
 # of a call is limited: it is sent to every browser.
 MODULES: Mapping[str, Sequence[str]] = {
     "borj.wasm": ("-mllvm", "-inline-threshold=120"),
-    "borj-simd.wasm": ("-msimd128", "-mllvm", "-inline-threshold=90"),
+    "borj-simd.wasm": ("-msimd128", "-mllvm", "-inline-threshold=85"),
 }
 OUTPUTS = tuple(FOLDER / name for name in MODULES)
 

@@ -141,9 +141,8 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
     // it takes no longer than the longest way that was found.
     if constexpr (requires { J::kResists; }) {
         const Line best = report.lines[0];
-        const int resist = weighed.manner.resist;
         const bool all = best.exact && best.value < 0, lost = all || (!best.exact && rounds.given_up());
-        if (resist > 1 && lost && stopping && wanted == 1 && count > 1) {
+        if (weighed.manner.resist > 1 && lost && stopping && wanted == 1 && count > 1) {
             K asked = root;
             if constexpr (Rounded<J, K>)
                 if (!all) asked = rounds.question();
@@ -151,7 +150,7 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
             for (int i = 0; i < count; ++i)  // what was left out is as lost as the rest
                 if (std::find(actions.begin(), actions.end(), legal[i]) == actions.end())
                     actions.push_back(legal[i]);
-            const Action action = ending.hardest(asked, actions, spent, resist, deadline);
+            const Action action = ending.hardest(asked, actions, spent, weighed, deadline);
             if (action != best.actions[0])
                 report.lines[0] = {best.value, best.depth, best.exact, {action}};
         }

@@ -4,6 +4,7 @@
 
 #include <optional>
 
+#include "levels.hpp"
 #include "manner.hpp"
 #include "proof.hpp"
 
@@ -79,34 +80,44 @@ public:
         return found;
     }
 
-    // All is lost: the action that is hardest to win against, since of the answers to it the fewest win.
-    // A share of all nodes or time is there for this alone. Answers are asked about again and
-    // again, each time with twice the nodes; what is still open then counts half. Of equal
-    // actions the first is chosen, so the search's own choice, if it comes first.
+    // All is lost: the action that is hardest to win against, since of the answers to it the fewest win,
+    // of those that look good, too (search_trap). A share of all nodes or time is there for this alone.
+    // Answers are asked about again and again, each time with twice the nodes; what is still open then
+    // counts half. Of equal actions the first is chosen, so the search's own choice, if it comes first.
+    template <class W>
     [[gnu::noinline, gnu::cold]] Action hardest(const K& root, std::span<const Action> actions,
-                                               std::uint64_t searched, int share, double deadline) {
+                                                std::uint64_t searched, const W& weighed, double deadline) {
+        struct Answer {
+            Action action;
+            int share;
+        };
         struct Option {
             K after;
-            std::vector<Action> open;
-            int answers = 0, wins = 0;
+            std::vector<Answer> open;
+            std::int64_t all = 0, wins = 0;
         };
-        const auto parts = static_cast<unsigned>(share);
+        const auto parts = static_cast<unsigned>(weighed.manner.resist);
         const std::uint64_t used = std::min(limits_.nodes, searched + nodes_);
         std::uint64_t left = limits_.nodes ? std::min(limits_.nodes / parts, limits_.nodes - used)
                                            : std::uint64_t{1} << 40;
-        if (deadline > 0) deadline = std::min(deadline, now() + limits_.hard / share);
+        if (deadline > 0) deadline = std::min(deadline, now() + limits_.hard / parts);
         const int attacker = 1 - root.turn();
         typename K::Undo undo;
         std::vector<Option> options;
         for (const Action action : actions) {
             Option& option = options.emplace_back(Option{root, {}});
             option.after.make(action, undo);
-            std::array<Action, K::kMaxLegal> answers;
-            option.answers = option.after.generate(answers.data());
-            if (option.answers && option.after.turn() == attacker)
-                option.open.assign(answers.begin(), answers.begin() + option.answers);
-            else
-                option.answers = option.wins = 1;  // over, or no choice of his
+            std::array<Action, K::kMaxLegal> buffer;
+            const std::span answers(buffer.data(), option.after.generate(buffer.data()));
+            if (answers.empty() || option.after.turn() != attacker) {
+                option.all = option.wins = 1;  // over, or no choice of his
+                continue;
+            }
+            const auto share = shares(option.after, weighed, answers, weighed.manner.trap);
+            for (std::size_t i = 0; i < answers.size(); ++i) {
+                option.open.push_back({answers[i], share[i]});
+                option.all += share[i];
+            }
         }
         const auto is_over = [&] {
             return left < kLeast || (deadline > 0 && now() >= deadline) || told_to_stop(stop_);
@@ -115,28 +126,29 @@ public:
         for (std::uint64_t most = kLeast / 4; asked && !is_over(); most *= 2) {
             asked = false;
             for (Option& option : options) {
-                std::erase_if(option.open, [&](Action answer) {
+                std::erase_if(option.open, [&](const Answer& answer) {
                     if (is_over()) return false;
                     asked = true;
                     K answered = option.after;
-                    answered.make(answer, undo);
+                    answered.make(answer.action, undo);
                     const Proof proof =
                         prover().prove(answered, attacker, {0, std::min(most, left), deadline});
                     nodes_ += proof.seen;
                     left -= std::min(left, proof.seen);
-                    option.wins += proof.verdict == Verdict::kWins;
+                    if (proof.verdict == Verdict::kWins) option.wins += answer.share;
                     return proof.verdict != Verdict::kUnknown;
                 });
             }
         }
         // Shares by products: the same on every machine.
         const auto winning = [](const Option& option) {
-            return 2 * option.wins + static_cast<int>(option.open.size());
+            std::int64_t twice = 2 * option.wins;
+            for (const Answer& answer : option.open) twice += answer.share;
+            return twice;
         };
         std::size_t best = 0;
         for (std::size_t i = 1; i < options.size(); ++i)
-            if (winning(options[i]) * options[best].answers < winning(options[best]) * options[i].answers)
-                best = i;
+            if (winning(options[i]) * options[best].all < winning(options[best]) * options[i].all) best = i;
         return actions[best];
     }
 

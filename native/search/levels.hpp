@@ -57,24 +57,37 @@ private:
     SplitMix64 chance_;
 };
 
-// The place of the action that is chosen, from the values of all. One that is worse by x temperatures
-// is 1 / (1 + x/8)^8 times as likely as the best: nearly e^-x.
+// How likely actions are beside the best, from the values of all. One that is worse by x temperatures
+// is 1 / (1 + x/8)^8 times as likely: nearly e^-x.
+class Likely {
+public:
+    [[gnu::noinline]] Likely(std::span<const int> values, int temperature)
+        : best_(near(*std::max_element(values.begin(), values.end()))), scale_(8.0 * temperature) {
+        for (const int value : values) total_ += of(value);
+    }
+
+    double of(int value) const {
+        const double base = 1 / (1 + (best_ - near(value)) / scale_);
+        const double square = base * base, fourth = square * square;
+        return fourth * fourth;
+    }
+    double total() const { return total_; }
+
+private:
+    static int near(int value) { return std::clamp(value, -kFar, kFar); }
+
+    int best_;
+    double scale_, total_ = 0;
+};
+
+// The place of the action that is chosen, from the values of all.
 inline std::size_t pick(std::span<const int> values, int temperature, Luck& luck) {
     const auto first = std::max_element(values.begin(), values.end());
     if (*first >= kWin - 1) return first - values.begin();  // a win at hand is taken
-    const auto near = [](int value) { return std::clamp(value, -kFar, kFar); };
-    const int best = near(*first);
-    std::vector<double> worth;
-    double total = 0;
-    for (const int value : values) {
-        const double base = 1 / (1 + (best - near(value)) / (8.0 * temperature));
-        const double square = base * base, fourth = square * square;
-        worth.push_back(fourth * fourth);
-        total += worth.back();
-    }
-    double left = luck.real() * total;
-    for (std::size_t place = 0; place < worth.size(); ++place) {
-        left -= worth[place];
+    const Likely likely(values, temperature);
+    double left = luck.real() * likely.total();
+    for (std::size_t place = 0; place < values.size(); ++place) {
+        left -= likely.of(values[place]);
         if (left < 0) return place;
     }
     return 0;
@@ -144,6 +157,22 @@ private:
     const W& weighed_;
     Spot where_;
 };
+
+// How much each answer counts if one asks how hard it is to find a good one: half of all is shared
+// evenly, half by how likely somebody at a glance picks it. Without a temperature all count alike.
+template <Kernel K, class W>
+[[gnu::noinline, gnu::cold]] std::vector<int> shares(const K& root, const W& weighed,
+                                                     std::span<const Action> answers, int temperature) {
+    constexpr int kHalf = 1 << 12;
+    std::vector<int> values(answers.size(), 1);
+    if (!temperature) return values;
+    const Glance glance(root, weighed);
+    for (std::size_t i = 0; i < answers.size(); ++i) values[i] = glance.value(answers[i], false);
+    const Likely likely(values, temperature);
+    const int even = kHalf / static_cast<int>(answers.size());
+    for (int& each : values) each = even + static_cast<int>(kHalf * likely.of(each) / likely.total());
+    return values;
+}
 
 // The action that somebody with these habits plays, in a position with at least one; the same seed,
 // the same action. `think` gives the action of a search of so many nodes that begins with an empty

@@ -44,18 +44,19 @@ struct Manner {
         "search_grow",       // by so many bits for each doubling of the nodes the end is near earlier,
                              // and proofs have more of them, up to a half
         "search_root",       // whether late actions are searched less deep at the root, too
+        "search_trap",       // the temperature by which answers look good to whoever is resisted
     });
 
     int window, stand, stand_by, hopeless, hopeless_by, late, late_from, reduce, history, improving,
         internal, lazy, resist, sides, trust, reply, after, correct, threat, singular, singular_by,
-        probe, skip, near, share, grow, root;
+        probe, skip, near, share, grow, root, trap;
 
     explicit Manner(std::span<const int> weights) {
         std::size_t at = 0;
         for (int* weight : {&window, &stand, &stand_by, &hopeless, &hopeless_by, &late, &late_from,
                             &reduce, &history, &improving, &internal, &lazy, &resist, &sides,
                             &trust, &reply, &after, &correct, &threat, &singular, &singular_by,
-                            &probe, &skip, &near, &share, &grow, &root})
+                            &probe, &skip, &near, &share, &grow, &root, &trap})
             *weight = weights[at++];
         window = std::max(window, 1);
     }

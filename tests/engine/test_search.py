@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -14,7 +15,7 @@ import borj
 from borj.core.errors import InvalidChoice
 from borj.core.move import Move
 from borj.core.position import Position
-from borj.engine import Engine, Limit, Score, Wdl
+from borj.engine import Engine, Level, Limit, Score, Wdl
 from borj.engine.search import weights
 from tests.kit import CONFIGS, Config, walk
 
@@ -45,6 +46,7 @@ def test_whatever_is_cut_short_lines_can_be_played(config: Config) -> None:
     ways = {"stand": 3, "hopeless": 3, "late": 4, "late_from": 100, "reduce": 50, "improving": 1}
     ways |= {"sides": 1, "trust": 3, "reply": 1, "after": 2, "correct": 100, "threat": 2}
     ways |= {"singular": 3, "singular_by": 5, "probe": 1, "skip": 2, "resist": 4, "internal": 3}
+    ways |= {"trap": 20}
     changed = weights(config.game) | {f"search_{way}": value for way, value in ways.items()}
     engine = Engine(table_mb=4, weights=changed)
     position = middle(config)
@@ -75,6 +77,23 @@ def test_a_lost_round_is_defended_where_most_goes_wrong() -> None:
     assert winning(found[4].move) == 3 / 7
     assert winning(found[0].move) == 1
     assert found[4].nodes <= 20_001
+
+
+def test_where_all_is_lost_the_answer_that_wins_is_one_that_is_overlooked() -> None:
+    code = "single~m~1~O~O-M-Y-GB.--------.-pr--P--.------l-.--------.b-------.-----R-L.-g-y-m-o"
+    position, known = borj.game("kamisado").read(code), weights("kamisado")
+    engine = Engine(table_mb=4)
+
+    def found_by_glancing(trap: int) -> float:
+        player = Engine(table_mb=4, weights=known | {"search_trap": trap})
+        after = position.play(player.search(position, Limit(nodes=20_000)).move)
+        wins = [move for move in after.legal if engine.solve(after.play(move)).winner == after.turn]
+        assert len(wins) == 1
+        glances = replace(Level(2).habits("kamisado-single"), glance=1.0)
+        return sum(glances.choose(engine, after, seed) in wins for seed in range(40)) / 40
+
+    assert found_by_glancing(0) == 1
+    assert found_by_glancing(known["search_trap"]) < 0.3
 
 
 @each_game

@@ -77,6 +77,18 @@ def test_analysis_comes_from_the_server(visit: Visitors, how: str) -> None:
     expect(tab.page.locator(".proof").first).to_be_visible()
 
 
+def test_a_net_that_does_not_come_leaves_other_games_to_the_browser(visit: Visitors) -> None:
+    tab = without_engine(visit("en"), "no net")
+    tab.open("/analyse")
+    for game, there in (("tzaar", 1), ("kamisado", 0), ("tzaar", 1)):
+        # In one page: what is loaded anew tries everything anew.
+        tab.page.locator(f'main a[href="/analyse/{game}"]').click()
+        tab.page.get_by_role("switch", name=tab.say("study-engine")).click()
+        expect(tab.page.locator("ol.found li")).to_have_count(3)
+        expect(on_server(tab)).to_have_count(there)
+        tab.page.locator('header a[href="/analyse"]').first.click()
+
+
 def test_the_server_thinks_longer_if_asked(visit: Visitors) -> None:
     tab = visit("en")
     tab.open("/analyse/dvonn")

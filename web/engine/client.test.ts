@@ -98,14 +98,61 @@ test("a net that does not come fails what was asked, and is asked for again", as
   expect(heard(0)).toEqual(["start", "teach a net of a", "explain"]);
 });
 
-test("who stops while a net is on its way is not worked for", async () => {
-  let come: (net: string) => void = () => undefined;
-  const client = await taught(() => new Promise((resolve) => (come = resolve)));
+type Ask = (client: EngineClient, signal: AbortSignal) => Promise<unknown>;
+/** What may be asked about game "a", and stopped. */
+const ASKS: Readonly<Record<string, Ask>> = {
+  choose: (client, signal) => client.choose(about("a"), HABITS, 1n, { signal }),
+  search: (client, signal) => client.search(about("a"), {}, { signal }),
+  solve: (client, signal) => client.solve(about("a"), undefined, { signal }),
+};
+/** A worker answers a question after terms. */
+const explained = (number: number, id: number): void =>
+  Silent.all[number]?.onmessage?.({ data: { type: "explained", id, terms: [] } } as MessageEvent);
+
+test.each(Object.entries(ASKS))(
+  "who stops to %s while a net is on its way is not worked for, and the queue goes on",
+  async (_, ask) => {
+    let come: (net: string) => void = () => undefined;
+    const asked: string[] = [];
+    const client = await taught((game) => {
+      asked.push(game);
+      return game === "a" ? new Promise((resolve) => (come = resolve)) : Promise.resolve(undefined);
+    });
+    const stop = new AbortController();
+    const stopped = ask(client, stop.signal);
+    const behind = client.explain(about("plain"));
+    stop.abort();
+    await expect(stopped).rejects.toThrow(/stopped/);
+    await soon();
+    expect(heard(0)).toEqual(["start", "explain"]);
+    // What comes late disturbs nobody, and is there for who asks next.
+    come("late");
+    await soon();
+    expect(heard(0)).toEqual(["start", "explain"]);
+    explained(0, 2);
+    await behind;
+    void client.explain(about("a"));
+    await soon();
+    expect(heard(0)).toEqual(["start", "explain", "teach a late", "explain"]);
+    expect(asked).toEqual(["a", "plain"]);
+    expect(Silent.all).toHaveLength(1);
+  },
+);
+
+test("for who has stopped before its turn no net is fetched", async () => {
+  const asked: string[] = [];
+  const client = await taught((game) => {
+    asked.push(game);
+    return Promise.resolve(undefined);
+  });
+  void client.explain(about("plain"));
   const stop = new AbortController();
-  const chosen = client.choose(about("a"), HABITS, 1n, { signal: stop.signal });
-  stop.abort();
-  await expect(chosen).rejects.toThrow(/stopped/);
-  come("late");
+  const stopped = client.search(about("a"), {}, { signal: stop.signal });
+  void client.explain(about("plain"));
   await soon();
-  expect(Silent.all).toEqual([]);
+  stop.abort();
+  explained(0, 1);
+  await expect(stopped).rejects.toThrow(/stopped/);
+  expect(heard(0)).toEqual(["start", "explain", "explain"]);
+  expect(asked).toEqual(["plain"]);
 });

@@ -15,8 +15,11 @@ import type {
   Within,
 } from "./types.ts";
 
+/** The engine does not run here, or broke: no fault of what it was asked, as other errors are. */
+export class Broken extends Error {}
+
 export interface ClientOptions {
-  /** Stops it: the answer is then what was found until now. */
+  /** Stops it: the answer is then what was found until now; where its net had not come, it fails. */
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -35,13 +38,15 @@ interface Job {
   readonly reject: (error: Error) => void;
   latest?: Analysis;
   stopped?: boolean;
+  given?: boolean; // to a worker
 }
 
 /**
  * Tasks wait for each other. A stop reaches the worker through shared memory; a page that is not
  * cross-origin isolated has none, there the worker is ended and a new one takes its place, and the
  * answer is the last report: what the worker had learnt is lost, the module is not loaded again.
- * The net of a game is fetched when that is first asked about.
+ * The net of a game is fetched when that is first asked about; nobody waits for one that is only
+ * needed by what was stopped.
  */
 export class EngineClient {
   readonly #make: () => WorkerLike;
@@ -149,6 +154,7 @@ export class EngineClient {
     this.#running = job;
     const { game } = job.task.question;
     if (!this.#find || this.#nets.has(game)) return this.#give(job);
+    if (job.stopped) return this.#stopJob(job);
     this.#find(game).then(
       (net) => {
         this.#nets.set(game, net);
@@ -165,7 +171,8 @@ export class EngineClient {
     try {
       this.#worker ??= this.#begin();
     } catch (error) {
-      return this.#end(wrapped(error)); // no workers here at all: nobody may wait for one
+      // No workers here at all: nobody may wait for one.
+      return this.#end(new Broken("the engine has no worker", { cause: error }));
     }
     const { game } = job.task.question;
     const net = this.#nets.get(game);
@@ -173,6 +180,7 @@ export class EngineClient {
       this.#worker.postMessage({ type: "teach", game, net });
       this.#taught.add(game);
     }
+    job.given = true;
     this.#worker.postMessage({ ...job.task, id: job.id });
     if (job.stopped) this.#stopJob(job);
   }
@@ -181,7 +189,7 @@ export class EngineClient {
     const worker = this.#make();
     worker.onmessage = ({ data }) => this.#hear(data);
     worker.onerror = (event) => {
-      this.#end(new Error(`the engine's worker failed: ${event.message ?? "it did not load"}`));
+      this.#end(new Broken(`the engine's worker failed: ${event.message ?? "it did not load"}`));
     };
     worker.postMessage({
       type: "start",
@@ -210,15 +218,19 @@ export class EngineClient {
         return this.#done(() => job.resolve(message.action));
       case "explained":
         return this.#done(() => job.resolve(message.terms));
-      case "failed":
-        if (message.broken) this.#drop();
-        return this.#done(() => job.reject(new Error(message.message)));
+      case "failed": {
+        const { message: why, broken } = message;
+        if (broken) this.#drop();
+        return this.#done(() => job.reject(broken ? new Broken(why) : new Error(why)));
+      }
     }
   }
 
   #stopJob(job: Job): void {
     job.stopped = true;
     if (job !== this.#running) return;
+    // Its net is on its way still, and others wait behind it.
+    if (!job.given) return this.#done(() => job.reject(new Error("stopped")));
     if (this.#stop) Atomics.store(new Int32Array(this.#stop), 0, job.id);
     else if (job.task.type === "solve")
       this.#cutShort(job, { winner: "unknown", nodes: 0, within: 0, way: [] });
@@ -227,7 +239,7 @@ export class EngineClient {
       this.#drop(); // it tells nothing on the way
       this.#done(() => job.reject(new Error("the choice was stopped")));
     } else if (job.latest) this.#cutShort(job, job.latest);
-    // Otherwise the first report, which is there within milliseconds, ends it.
+    // Otherwise the first report ends it: the worker has all it needs, and tells in milliseconds.
   }
 
   #cutShort(job: Job, answer: Answer): void {

@@ -101,6 +101,7 @@ export class Thinker {
     this.proof = { state: "looking" };
     try {
       const { winner, way } = await hereOr(
+        view.game,
         (engine) => engine.solve(question(view), PROOF_NODES, { signal }),
         () => {
           if (!signal.aborted) this.where = "server";

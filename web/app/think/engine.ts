@@ -1,43 +1,52 @@
 /** The engine of this tab: loaded when somebody plays or asks, one worker for all. */
 
-import type { EngineClient } from "../../engine/client.ts";
+import { Broken, type EngineClient } from "../../engine/client.ts";
 import type { Analysis, Limit, Question, Term } from "../../engine/types.ts";
 import { wire } from "../net/wire.svelte.ts";
 import { makeEngine } from "./make.ts";
 import { type Asked, type RemoteOptions, searchRemotely } from "./remote.ts";
 
 let loading: Promise<EngineClient> | undefined;
+/** Whether this tab cannot think at all: no wasm, no worker, or one that broke. */
 let unable = false;
+/** Games that it cannot think about, though it can about others: their nets did not come, say. */
+const unableAt = new Set<string>();
 
 /**
- * Think with the engine of this tab; where that cannot be (no wasm, no worker), there. What could
- * not be done once is not tried again: a whole game may be asked about, position by position.
+ * Think about a game with the engine of this tab; where that cannot be, there. What could not be
+ * done once is not tried again: a whole game may be asked about, position by position.
  */
 export async function hereOr<T>(
+  game: string,
   here: (engine: EngineClient) => Promise<T>,
   there: () => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  if (!unable) {
+  if (!unable && !unableAt.has(game)) {
     try {
       return await here(await loaded());
     } catch (error) {
       if (signal?.aborted) throw error;
       // Without a line, its files may come when the line does.
-      if (wire.state !== "lost") {
-        if (!unable) console.warn("this tab cannot think, the server does:", error);
-        unable = true;
-      }
+      if (wire.state !== "lost") giveUp(game, error);
     }
   }
   return there();
+}
+
+/** Leave a game to the server from now on, or all games where the engine does not run. */
+function giveUp(game: string, error: unknown): void {
+  if (!unable && !unableAt.has(game))
+    console.warn(`this tab cannot think about ${game}, the server does:`, error);
+  if (error instanceof Broken) unable = true;
+  else unableAt.add(game);
 }
 
 /** The one engine; where it could not be loaded, it is tried anew. */
 function loaded(): Promise<EngineClient> {
   loading ??= makeEngine().catch((error: unknown) => {
     loading = undefined;
-    throw error;
+    throw new Broken("the engine did not load", { cause: error });
   });
   return loading;
 }
@@ -55,6 +64,7 @@ export interface SearchOptions extends RemoteOptions {
 /** Search in this browser; where that cannot be, a worker of the server does. */
 export function search(asked: Asked, limit: Limit, options: SearchOptions = {}): Promise<Analysis> {
   return hereOr(
+    asked.game,
     (engine) => engine.search(question(asked), limit, options),
     () => {
       options.leaves?.();
@@ -67,6 +77,7 @@ export function search(asked: Asked, limit: Limit, options: SearchOptions = {}):
 /** What positions are worth at a glance, in named terms; nothing where this browser cannot think. */
 export function explain(asked: Asked): Promise<readonly Term[]> {
   return hereOr<readonly Term[]>(
+    asked.game,
     (engine) => engine.explain(question(asked)),
     () => Promise.resolve([]),
   );

@@ -107,6 +107,7 @@ async function pick(view: View, level: number, seed: number, signal: AbortSignal
   const [only, ...others] = view.choices;
   if (only && others.length === 0) return only;
   const index = await hereOr<number | undefined>(
+    view.game,
     (engine) => choose(engine, view, level, seed, signal),
     () => chooseRemotely(view, level, seed, signal),
     signal,

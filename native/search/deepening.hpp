@@ -76,6 +76,8 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
     };
 
     const int wanted = std::min(limits.lines, count);
+    const bool stopping = limits.nodes || limits.hard > 0;
+    const bool resisting = weighed.manner.resist > 1 && stopping && wanted == 1 && count > 1;
     std::vector<Line> lines(wanted);
     int proved = 0;  // lines that need no search any more
     for (int depth = 1; depth <= limits.depth && !main->stopped(); ++depth) {
@@ -107,7 +109,7 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
         if (main->stopped() || proved || decided(lines[0].value)) continue;
         if (rounds.open()) {
             rounds.settle(main->nodes(), deadline);
-            if (!rounds.open() && !rounds.lost()) break;
+            if (!rounds.open() && (!rounds.lost() || (resisting && rounds.given_up()))) break;
             if (wanted == 1)
                 std::erase_if(actions, [&](Action action) { return rounds.loses(action); });
         }
@@ -125,7 +127,6 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
         report.lines = lines;
         if (proved == static_cast<int>(lines.size())) break;
     }
-    const bool stopping = limits.nodes || limits.hard > 0;
     if constexpr (Rounded<J, K>)
         if (!report.lines[0].exact && count > 1) {
             if (rounds.open()) rounds.settle(~std::uint64_t{0}, deadline);
@@ -142,14 +143,18 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
     if constexpr (requires { J::kResists; }) {
         const Line best = report.lines[0];
         const bool all = best.exact && best.value < 0, lost = all || (!best.exact && rounds.given_up());
-        if (weighed.manner.resist > 1 && lost && stopping && wanted == 1 && count > 1) {
+        if (resisting && lost) {
             K asked = root;
-            if constexpr (Rounded<J, K>)
-                if (!all) asked = rounds.question();
-            const auto spent = main->nodes() + rounds.nodes();
             for (int i = 0; i < count; ++i)  // what was left out is as lost as the rest
                 if (std::find(actions.begin(), actions.end(), legal[i]) == actions.end())
                     actions.push_back(legal[i]);
+            if constexpr (Rounded<J, K>)
+                if (!all) {
+                    asked = rounds.question();
+                    const auto used = std::min(limits.nodes, main->nodes() + rounds.nodes() + ending.nodes());
+                    actions = rounds.keeping(actions, limits.nodes ? limits.nodes - used : ~used, deadline);
+                }
+            const auto spent = main->nodes() + rounds.nodes();
             const Action action = ending.hardest(asked, actions, spent, weighed, deadline);
             if (action != best.actions[0])
                 report.lines[0] = {best.value, best.depth, best.exact, {action}};

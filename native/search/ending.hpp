@@ -102,6 +102,7 @@ public:
                                            : std::uint64_t{1} << 40;
         if (deadline > 0) deadline = std::min(deadline, now() + limits_.hard / parts);
         const int attacker = 1 - root.turn();
+        const int trap = left < kLeast ? 0 : weighed.manner.trap;  // shares matter only if there is time to ask
         typename K::Undo undo;
         std::vector<Option> options;
         for (const Action action : actions) {
@@ -113,7 +114,7 @@ public:
                 option.all = option.wins = 1;  // over, or no choice of his
                 continue;
             }
-            const auto share = shares(option.after, weighed, answers, weighed.manner.trap);
+            const auto share = shares(option.after, weighed, answers, trap);
             for (std::size_t i = 0; i < answers.size(); ++i) {
                 option.open.push_back({answers[i], share[i]});
                 option.all += share[i];

@@ -59,6 +59,7 @@ struct Manner {
                             &probe, &skip, &near, &share, &grow, &root, &trap})
             *weight = weights[at++];
         window = std::max(window, 1);
+        trap = std::max(trap, 0);
     }
 
     // Whether evaluations are needed on the way.

@@ -63,9 +63,9 @@ public:
     std::uint64_t others_nodes() const { return limits_.nodes - spare_; }
     double others_time() const { return limits_.hard - time_ + seconds_; }
 
-    // Whether it is lost, and every way is as bad; and the question whether it is won, for whoever
+    // Whether it is lost, and what it costs is known; and the question whether it is won, for whoever
     // wants to ask more about it.
-    bool given_up() const { return lost() && most_ == 0 && beginnings_.empty(); }
+    bool given_up() const { return lost() && sure_ == most_ && beginnings_.empty(); }
     K question() const { return asking(win_); }
 
     // Goes on asking until so many nodes, or its part of nodes or time, are spent.
@@ -133,6 +133,25 @@ public:
         const int value = ends_[sure_].value;
         if (value == kWin) return Line{kWin - distance_, 0, true, way_};  // the match, too
         return Line{std::max(value, -kMostEval), 0, false, way_};
+    }
+
+    // Of these actions those after which no more is lost than has to be, as far as this is found out
+    // with half of what is left; the one that was found first stands first.
+    [[gnu::noinline, gnu::cold]] std::vector<Action> keeping(std::span<const Action> actions,
+                                                             std::uint64_t left, double end) {
+        if (sure_ == 0) return {actions.begin(), actions.end()};
+        std::vector<Action> found{way_[0]};
+        const auto count = static_cast<unsigned>(actions.size());
+        const double each = end > 0 ? (end - now()) / (2 * count) : 0;
+        for (const Action action : actions) {
+            if (action == way_[0]) continue;
+            typename K::Undo undo;
+            K after = asking(sure_);
+            after.make(action, undo);
+            const Proof proof = prove(after, left / (2 * count), end > 0 ? now() + each : 0);
+            if (proof.verdict == Verdict::kWins) found.push_back(action);
+        }
+        return found;
     }
 
     // Of several lines: what loses the round, and with it the match, stands behind all that may be

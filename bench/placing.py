@@ -21,6 +21,7 @@ import math
 import os
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 from borj.core.chance import SplitMix64
@@ -221,12 +222,15 @@ def winner(engine: Engine, position: Position, nodes: int) -> float:
 
 
 def match(given: argparse.Namespace) -> None:
-    new, old = placer(given.new), placer(given.old)
     engine = Engine(table_mb=1)
     lines = given.out.read_text("utf-8").splitlines() if given.out.exists() else []
     done = [float(line) for line in lines]
     chance = SplitMix64(7)
-    with given.out.open("a", encoding="utf-8") as out:
+    with (
+        closing(placer(given.new)) as new,
+        closing(placer(given.old)) as old,
+        given.out.open("a", encoding="utf-8") as out,
+    ):
         for pair in range(given.boards // 2):
             start = by_lot(chance, REDS)
             if pair < len(done):
@@ -241,8 +245,6 @@ def match(given: argparse.Namespace) -> None:
             done.append(got / 4)
             out.write(f"{got / 4}\n")
             out.flush()
-    new.close()
-    old.close()
     found = score(done)
     print(f"{2 * len(done)} boards: {found.value:.1%} [{found.low:.1%}, {found.high:.1%}]")
 

@@ -108,7 +108,7 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
         if (depth == limits.depth) break;  // nobody wants to look further
         if (main->stopped() || proved || decided(lines[0].value)) continue;
         if (rounds.open()) {
-            rounds.settle(main->nodes(), deadline);
+            rounds.settle(main->nodes(), deadline, std::span(actions).first(1));
             if (!rounds.open() && (!rounds.lost() || (resisting && rounds.given_up()))) break;
             if (wanted == 1)
                 std::erase_if(actions, [&](Action action) { return rounds.loses(action); });
@@ -129,7 +129,7 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
     }
     if constexpr (Rounded<J, K>)
         if (!report.lines[0].exact && count > 1) {
-            if (rounds.open()) rounds.settle(~std::uint64_t{0}, deadline);
+            if (rounds.open()) rounds.settle(~std::uint64_t{0}, deadline, actions);
             const int depth = report.lines[0].depth;
             if (wanted > 1) rounds.set_back(report.lines, actions);
             if (auto line = rounds.line(report.lines[0], actions)) {

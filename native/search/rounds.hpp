@@ -46,9 +46,9 @@ public:
         spare_ = limits.nodes * static_cast<unsigned>(part_) / 100;
         if (limits.nodes < kMany) spare_ = spare_ * limits.nodes / kMany;
         time_ = (limits.soft > 0 ? limits.soft : limits.hard) * part_ / 100;
-        if (!root.between_rounds()) return;
         std::array<Action, K::kMaxLegal> actions;
-        beginnings_.assign(actions.begin(), actions.begin() + root.generate(actions.data()));
+        count_ = static_cast<std::size_t>(root.generate(actions.data()));
+        if (root.between_rounds()) beginnings_.assign(actions.begin(), actions.begin() + count_);
     }
 
     // Whether there is something to ask, and whether it was found that the round is lost.
@@ -68,11 +68,16 @@ public:
     bool given_up() const { return lost() && sure_ == most_ && beginnings_.empty(); }
     K question() const { return asking(win_); }
 
-    // Goes on asking until so many nodes, or its part of nodes or time, are spent.
-    [[gnu::noinline, gnu::cold]] void settle(std::uint64_t most, double end) {
+    // Goes on asking until so many nodes, or its part of nodes or time, are spent. First it is asked
+    // about actions that the search likes, one by one until one of them is not refuted.
+    [[gnu::noinline, gnu::cold]] void settle(std::uint64_t most, double end, std::span<const Action> liked) {
         if (limits_.nodes) most = std::min(most, spare_);
         const double began = now();
         const double deadline = limits_.hard > 0 ? std::min(began + time_ - seconds_, end) : 0;
+        for (const Action action : liked) {
+            if (!beginnings_.empty() || sure_ >= win_ || lost()) break;
+            if (!loses(action) && !refuted(action, most, deadline)) break;
+        }
         while (open() && most >= nodes_ + kLeast && (deadline == 0 || now() < deadline) &&
                !told_to_stop(stop_)) {
             if (!beginnings_.empty()) {
@@ -88,15 +93,15 @@ public:
             } else if (proof.verdict == Verdict::kDoesNotWin) {
                 most_ = asked - 1;
             }
-            if (asked == win_ && ends_[win_ - 1].value == -kWin)
+            if (asked == win_)
                 for (const auto& [action, verdict, distance] : prover_->choices())
-                    if (verdict == Verdict::kDoesNotWin) lost_.push_back(action);
+                    if (verdict == Verdict::kDoesNotWin && !loses(action)) lost_.push_back(action);
             if (proof.verdict == Verdict::kUnknown) break;
         }
         seconds_ += now() - began;
     }
 
-    // Whether an action is known to lose a round that may still be won, where that loses the match.
+    // Whether an action is known to lose a round that may still be won.
     bool loses(Action action) const {
         return !lost() && std::find(lost_.begin(), lost_.end(), action) != lost_.end();
     }
@@ -113,22 +118,16 @@ public:
         }
         if (sure_ == 0) {
             if (!loses(liked.actions[0])) return {};
-            return Line{liked.value, 0, false, {actions[0]}};
+            const auto other = std::find_if(actions.begin(), actions.end(), [&](Action a) { return !loses(a); });
+            return Line{liked.value, 0, false, {*other}};
         }
         const std::uint64_t left = spare_ - std::min(spare_, nodes_);
         const bool time = (limits_.hard <= 0 || seconds_ < time_) &&
                           (!limits_.nodes || left >= kLeast);
         if (open() && liked.actions[0] != way_[0] && time) {
-            typename K::Undo undo;
-            K after = asking(sure_);
-            after.make(liked.actions[0], undo);
             const double deadline = limits_.hard > 0 ? now() + time_ - seconds_ : 0;
-            const Proof proof = prove(after, limits_.nodes ? left : kMostNodes, deadline);
-            if (proof.verdict == Verdict::kWins) {
-                way_.assign(1, liked.actions[0]);
-                way_.insert(way_.end(), proof.actions.begin(), proof.actions.end());
-                distance_ = proof.distance + 1;
-            }
+            const Proof proof = prove(asking(sure_, liked.actions[0]), limits_.nodes ? left : kMostNodes, deadline);
+            if (proof.verdict == Verdict::kWins) keep(liked.actions[0], proof);
         }
         const int value = ends_[sure_].value;
         if (value == kWin) return Line{kWin - distance_, 0, true, way_};  // the match, too
@@ -145,17 +144,13 @@ public:
         const double each = end > 0 ? (end - now()) / (2 * count) : 0;
         for (const Action action : actions) {
             if (action == way_[0]) continue;
-            typename K::Undo undo;
-            K after = asking(sure_);
-            after.make(action, undo);
-            const Proof proof = prove(after, left / (2 * count), end > 0 ? now() + each : 0);
+            const Proof proof = prove(asking(sure_, action), left / (2 * count), end > 0 ? now() + each : 0);
             if (proof.verdict == Verdict::kWins) found.push_back(action);
         }
         return found;
     }
 
-    // Of several lines: what loses the round, and with it the match, stands behind all that may be
-    // played instead.
+    // Of several lines: what loses the round stands behind all that may be played instead.
     [[gnu::noinline, gnu::cold]] void set_back(std::vector<Line>& lines, std::vector<Action>& actions) {
         for (std::size_t i = 0, good = lines.size(); i < good;)
             if (!loses(lines[i].actions[0])) ++i;
@@ -165,12 +160,13 @@ public:
     }
 
     // What is sure comes first. A search may have hoped for more from the lines behind it: no more is
-    // told of them than of the first, and nothing good of those that lose.
+    // told of them than of the first, and of those that lose the round no more than the best loss.
     [[gnu::noinline, gnu::cold]] void hold_back(std::vector<Line>& lines) const {
         if (sure_ == 0 && lost_.empty()) return;
+        const int loss = std::max(ends_[win_ - 1].value, -kMostEval);
         for (Line& line : lines)
             if (!line.exact)
-                line.value = loses(line.actions[0]) ? -kMostEval : std::min(line.value, lines[0].value);
+                line.value = std::min(line.value, loses(line.actions[0]) ? loss : lines[0].value);
         best_first(lines);
     }
 
@@ -179,6 +175,7 @@ private:
     // So many positions that a proof sees take no longer than a node of the search.
     static constexpr std::uint64_t kCheap = 4, kMostNodes = std::uint64_t{1} << 40;
 
+    static constexpr int kQuarters = 4;  // of what is there for questions: three are for one action
     static constexpr std::uint64_t kMany = 1'000'000;  // with fewer, few rounds are proved early
 
     struct End {
@@ -186,6 +183,12 @@ private:
     };
 
     K asking(std::size_t end) const { return root_.round(root_.turn(), ends_[end].end); }
+    K asking(std::size_t end, Action action) const {
+        K after = asking(end);
+        typename K::Undo undo;
+        after.make(action, undo);
+        return after;
+    }
 
     [[gnu::noinline]] Proof prove(const K& question, std::uint64_t most, double deadline) {
         if (!prover_) {
@@ -199,6 +202,30 @@ private:
         return proof;
     }
 
+    // Whether an action is found to lose the round; if it is found to win, that is sure. This is often
+    // easier to say of one action than of all together, and the search is mostly right about which.
+    bool refuted(Action action, std::uint64_t most, double deadline) {
+        if (most < nodes_ + kLeast || (deadline > 0 && now() >= deadline)) return false;
+        const double until = deadline > 0 ? now() + (deadline - now()) * 3 / kQuarters : 0;
+        const std::uint64_t part = (most - nodes_) / kQuarters * 3;
+        const Proof proof = prove(asking(win_, action), part, until);
+        if (proof.verdict == Verdict::kWins) {
+            sure_ = win_;
+            keep(action, proof);
+        } else if (proof.verdict == Verdict::kDoesNotWin) {
+            lost_.push_back(action);
+            if (lost_.size() == count_) most_ = win_ - 1;
+        }
+        return proof.verdict == Verdict::kDoesNotWin;
+    }
+
+    // The way to what is sure: an action, and what was proved behind it.
+    void keep(Action action, const Proof& proof) {
+        way_.assign(1, action);
+        way_.insert(way_.end(), proof.actions.begin(), proof.actions.end());
+        distance_ = proof.distance + 1;
+    }
+
     // One round of questions about all beginnings that are left, each time with twice the nodes. A
     // beginning that is found lost is left out; of several at once, the one that took the least.
     void compare(std::uint64_t most, double deadline) {
@@ -206,11 +233,8 @@ private:
         Action last = beginnings_[0];
         std::uint64_t dearest = 0;
         for (const Action action : beginnings_) {
-            typename K::Undo undo;
-            K begun = asking(win_);
-            begun.make(action, undo);
             if (most < nodes_ + kLeast) return;  // to be gone on with: fair to all, or to none
-            const Proof proof = prove(begun, std::min(patience_, most - nodes_), deadline);
+            const Proof proof = prove(asking(win_, action), std::min(patience_, most - nodes_), deadline);
             if (proof.verdict == Verdict::kWins) {
                 beginnings_.assign(1, action);
                 return;
@@ -228,7 +252,7 @@ private:
     const std::atomic<bool>& stop_;
     int part_;
     std::vector<End> ends_;  // those that differ, the worst first
-    std::size_t win_ = 0, sure_ = 0, most_ = 0;
+    std::size_t count_ = 0, win_ = 0, sure_ = 0, most_ = 0;
     std::vector<Action> way_, lost_, beginnings_;
     int distance_ = 0;
     std::unique_ptr<Prover<K>> prover_;
@@ -247,7 +271,7 @@ struct NoRounds {
     static constexpr std::uint64_t nodes() { return 0; }
     static constexpr std::uint64_t others_nodes() { return 0; }
     static constexpr double others_time() { return 0; }
-    static void settle(std::uint64_t, double) {}
+    static void settle(std::uint64_t, double, std::span<const Action>) {}
 };
 
 template <Kernel K, class J>

@@ -37,6 +37,7 @@ struct Result {
 //   count()          optional: how many actions generate would list, where it is quicker to say
 //   skip(undo), unskip(undo)         optional: the other player's turn as things stand, and back; for
 //                    searches of games where one nearly always wants to act
+//   safe()           optional: how many of them do not lose at once, by a guess that is at least 1
 //   kFewEndIt        optional: whoever has few actions is near the end, which guides proofs
 //   kScoreDecides    optional: whoever has more points at the end has won
 //   hold(player)     optional: about how far a player is from having lost, which guides them, too

@@ -4,6 +4,8 @@
 // squares, one from each seat, and everything else is written once for both players.
 #pragma once
 
+#include <bit>
+
 #include "kamisado_board.hpp"
 
 namespace borj::kamisado {
@@ -122,6 +124,22 @@ public:
         return generate(actions.data());
     }
 
+    // How many of them leave out the colours on which the other player could come home at once; 1 at
+    // least.
+    [[gnu::noinline]] int safe() const {
+        if (required() == kNone) return count();
+        const unsigned feared = threats(1 - turn());
+        std::array<Action, kMaxLegal> actions;
+        const int all = generate(actions.data(), required());
+        const auto safe = std::count_if(actions.begin(), actions.begin() + all, [&](Action action) {
+            return action >= kMoves || !(feared >> kTables.colour[kTables.target[action]] & 1);
+        });
+        return std::max(static_cast<int>(safe), 1);
+    }
+
+    // The less, the more towers of the other player could come home at once.
+    int hold(int player) const { return 1 + (kColours - std::popcount(threats(1 - player))) / 2; }
+
     void make(Action action, Undo& undo) {
         undo = state_;
         if (action < kMoves) [[likely]]
@@ -190,6 +208,14 @@ public:
     // Whether a tower could move onto the far row now, if it were asked to (3.7).
     bool comes_home(int player, int colour) const {
         return leads_home(lines(player, colour), occupied(player));
+    }
+
+    // The colours of the towers that could.
+    unsigned threats(int player) const {
+        unsigned found = 0;
+        for (int colour = 0; colour < kColours; ++colour)
+            found |= static_cast<unsigned>(comes_home(player, colour)) << colour;
+        return found;
     }
 
     // Whether the next action can win the match; the first one of a round never does.

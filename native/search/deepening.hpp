@@ -80,6 +80,22 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
     const bool resisting = weighed.manner.resist > 1 && stopping && wanted == 1 && count > 1;
     std::vector<Line> lines(wanted);
     int proved = 0;  // lines that need no search any more
+    // What loses the round is left out, unless all else loses the match or more than that.
+    [[maybe_unused]] std::vector<Action> aside;
+    const auto take_back = [&] {
+        if constexpr (Rounded<J, K>) {
+            const Line& best = report.lines[0];
+            const int loss = std::max(rounds.loss(), -kMostEval);
+            if (aside.empty() || best.value >= loss) return false;
+            lines[0] = {loss, best.depth, false, {aside[0]}};
+            put_first(report, lines[0], wanted);
+            actions.insert(actions.begin(), aside.begin(), aside.end());
+            aside.clear();
+            rounds.pardon();
+            return true;
+        }
+        return false;
+    };
     for (int depth = 1; depth <= limits.depth && !main->stopped(); ++depth) {
         bool complete = true;
         for (int i = proved; i < wanted && complete; ++i) {
@@ -90,6 +106,7 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
                 if (i == 0) put_first(report, line, wanted);
             }
         }
+        if (take_back()) continue;
         if (complete) {
             report.depth = depth;
             report.lines = lines;
@@ -107,12 +124,17 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
         if (settled) break;  // a proved distance cannot become shorter than what was searched
         if (depth == limits.depth) break;  // nobody wants to look further
         if (main->stopped() || proved || decided(lines[0].value)) continue;
-        if (rounds.open()) {
-            rounds.settle(main->nodes(), deadline, std::span(actions).first(1));
-            if (!rounds.open() && (!rounds.lost() || (resisting && rounds.given_up()))) break;
-            if (wanted == 1)
-                std::erase_if(actions, [&](Action action) { return rounds.loses(action); });
-        }
+        if constexpr (Rounded<J, K>)
+            if (rounds.open()) {
+                rounds.settle(main->nodes(), deadline, std::span(actions).first(1));
+                const bool resigned = resisting && rounds.given_up() && rounds.only_round();
+                if (!rounds.open() && (!rounds.lost() || resigned)) break;
+                if (wanted == 1)
+                    std::erase_if(actions, [&](Action action) {
+                        if (rounds.loses(action)) aside.push_back(action);
+                        return rounds.loses(action);
+                    });
+            }
         auto found = ending.settle(main->nodes(), lines[0].value, deadline);
         share();
         if (found.empty() || (wanted > 1 && found[0].value == 0)) continue;

@@ -171,7 +171,7 @@ private:
     }
 
     // The numbers of a position that was never looked into: over, won within the turn, or as hard as
-    // it has actions, for the one who has to answer them all; where having few of them is to be near
+    // it has actions (that are safe), for the one who has to answer them all; where having few of them is to be near
     // the end, as the square of that; and the harder, the further the other one is from having lost.
     Numbers guess() const {
         const bool attacking = position_.turn() == attacker_;
@@ -182,6 +182,7 @@ private:
         const int count = choices_of(position_);
         if (count == 0) return settled();
         Number hard = Number(count), proof = 1, disproof = 1;
+        if constexpr (requires { position_.safe(); }) hard = Number(position_.safe());
         if constexpr (requires { K::kFewEndIt; }) hard *= hard;
         if constexpr (requires { position_.hold(0); }) {
             proof = Number(position_.hold(1 - attacker_));

@@ -63,9 +63,10 @@ public:
     std::uint64_t others_nodes() const { return limits_.nodes - spare_; }
     double others_time() const { return limits_.hard - time_ + seconds_; }
 
-    // Whether it is lost, and what it costs is known; and the question whether it is won, for whoever
+    // Whether it is lost, and what it costs is known (and whether that is not the match); and the question whether it is won, for whoever
     // wants to ask more about it.
     bool given_up() const { return lost() && sure_ == most_ && beginnings_.empty(); }
+    bool only_round() const { return ends_[sure_].value > -kWin; }
     K question() const { return asking(win_); }
 
     // Goes on asking until so many nodes, or its part of nodes or time, are spent. First it is asked
@@ -76,7 +77,7 @@ public:
         const double deadline = limits_.hard > 0 ? std::min(began + time_ - seconds_, end) : 0;
         for (const Action action : liked) {
             if (!beginnings_.empty() || sure_ >= win_ || lost()) break;
-            if (!loses(action) && !refuted(action, most, deadline)) break;
+            if (!refuted(action) && !refute(action, most, deadline)) break;
         }
         while (open() && most >= nodes_ + kLeast && (deadline == 0 || now() < deadline) &&
                !told_to_stop(stop_)) {
@@ -95,16 +96,20 @@ public:
             }
             if (asked == win_)
                 for (const auto& [action, verdict, distance] : prover_->choices())
-                    if (verdict == Verdict::kDoesNotWin && !loses(action)) lost_.push_back(action);
+                    if (verdict == Verdict::kDoesNotWin && !refuted(action)) lost_.push_back(action);
             if (proof.verdict == Verdict::kUnknown) break;
         }
         seconds_ += now() - began;
     }
 
     // Whether an action is known to lose a round that may still be won.
-    bool loses(Action action) const {
-        return !lost() && std::find(lost_.begin(), lost_.end(), action) != lost_.end();
-    }
+    bool loses(Action action) const { return !lost() && !pardoned_ && refuted(action); }
+
+    // What the match is worth to whoever loses the round, at best.
+    int loss() const { return part_ ? ends_[win_ - 1].value : -kWin; }
+
+    // What loses the round may be played all the same: all else costs more.
+    void pardon() { pardoned_ = true; }
 
     // What to play, if it is known; `liked` is what the search would, or else the first of those
     // actions that it is left with. Where a better end is neither proved nor refuted, that is as good
@@ -163,10 +168,10 @@ public:
     // told of them than of the first, and of those that lose the round no more than the best loss.
     [[gnu::noinline, gnu::cold]] void hold_back(std::vector<Line>& lines) const {
         if (sure_ == 0 && lost_.empty()) return;
-        const int loss = std::max(ends_[win_ - 1].value, -kMostEval);
+        const int most = std::max(loss(), -kMostEval);
         for (Line& line : lines)
             if (!line.exact)
-                line.value = std::min(line.value, loses(line.actions[0]) ? loss : lines[0].value);
+                line.value = std::min(line.value, loses(line.actions[0]) ? most : lines[0].value);
         best_first(lines);
     }
 
@@ -183,7 +188,7 @@ private:
     };
 
     K asking(std::size_t end) const { return root_.round(root_.turn(), ends_[end].end); }
-    K asking(std::size_t end, Action action) const {
+    [[gnu::noinline]] K asking(std::size_t end, Action action) const {
         K after = asking(end);
         typename K::Undo undo;
         after.make(action, undo);
@@ -202,9 +207,13 @@ private:
         return proof;
     }
 
+    bool refuted(Action action) const {
+        return std::find(lost_.begin(), lost_.end(), action) != lost_.end();
+    }
+
     // Whether an action is found to lose the round; if it is found to win, that is sure. This is often
     // easier to say of one action than of all together, and the search is mostly right about which.
-    bool refuted(Action action, std::uint64_t most, double deadline) {
+    [[gnu::noinline]] bool refute(Action action, std::uint64_t most, double deadline) {
         if (most < nodes_ + kLeast || (deadline > 0 && now() >= deadline)) return false;
         const double until = deadline > 0 ? now() + (deadline - now()) * 3 / kQuarters : 0;
         const std::uint64_t part = (most - nodes_) / kQuarters * 3;
@@ -255,6 +264,7 @@ private:
     std::size_t count_ = 0, win_ = 0, sure_ = 0, most_ = 0;
     std::vector<Action> way_, lost_, beginnings_;
     int distance_ = 0;
+    bool pardoned_ = false;
     std::unique_ptr<Prover<K>> prover_;
     std::uint64_t nodes_ = 0, spare_ = 0, patience_ = kLeast;
     double seconds_ = 0, time_ = 0;
@@ -265,13 +275,10 @@ struct NoRounds {
     template <class... Any>
     explicit NoRounds(const Any&...) {}
     static constexpr bool open() { return false; }
-    static constexpr bool lost() { return false; }
     static constexpr bool given_up() { return false; }
-    static constexpr bool loses(Action) { return false; }
     static constexpr std::uint64_t nodes() { return 0; }
     static constexpr std::uint64_t others_nodes() { return 0; }
     static constexpr double others_time() { return 0; }
-    static void settle(std::uint64_t, double, std::span<const Action>) {}
 };
 
 template <Kernel K, class J>

@@ -29,8 +29,8 @@ FOLDER = ROOT / "src" / "borj" / "engine" / "wasm"
 # The modules, and how each is compiled besides what they have in common. Where code is put in place
 # of a call is limited: it is sent to every browser.
 MODULES: Mapping[str, Sequence[str]] = {
-    "borj.wasm": ("-mllvm", "-inline-threshold=95"),
-    "borj-simd.wasm": ("-msimd128", "-mllvm", "-inline-threshold=48"),
+    "borj.wasm": ("-mllvm", "-inline-threshold=100"),
+    "borj-simd.wasm": ("-msimd128", "-mllvm", "-inline-threshold=63"),
 }
 OUTPUTS = tuple(FOLDER / name for name in MODULES)
 

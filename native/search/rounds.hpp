@@ -188,14 +188,14 @@ private:
     };
 
     K asking(std::size_t end) const { return root_.round(root_.turn(), ends_[end].end); }
-    [[gnu::noinline]] K asking(std::size_t end, Action action) const {
+    [[gnu::noinline, gnu::cold]] K asking(std::size_t end, Action action) const {
         K after = asking(end);
         typename K::Undo undo;
         after.make(action, undo);
         return after;
     }
 
-    [[gnu::noinline]] Proof prove(const K& question, std::uint64_t most, double deadline) {
+    [[gnu::noinline, gnu::cold]] Proof prove(const K& question, std::uint64_t most, double deadline) {
         if (!prover_) {
             const std::uint64_t wanted = limits_.nodes ? kCheap * spare_ : kMostEntries;
             prover_ = std::make_unique<Prover<K>>(
@@ -213,7 +213,7 @@ private:
 
     // Whether an action is found to lose the round; if it is found to win, that is sure. This is often
     // easier to say of one action than of all together, and the search is mostly right about which.
-    [[gnu::noinline]] bool refute(Action action, std::uint64_t most, double deadline) {
+    [[gnu::noinline, gnu::cold]] bool refute(Action action, std::uint64_t most, double deadline) {
         if (most < nodes_ + kLeast || (deadline > 0 && now() >= deadline)) return false;
         const double until = deadline > 0 ? now() + (deadline - now()) * 3 / kQuarters : 0;
         const std::uint64_t part = (most - nodes_) / kQuarters * 3;
@@ -229,7 +229,7 @@ private:
     }
 
     // The way to what is sure: an action, and what was proved behind it.
-    void keep(Action action, const Proof& proof) {
+    [[gnu::noinline, gnu::cold]] void keep(Action action, const Proof& proof) {
         way_.assign(1, action);
         way_.insert(way_.end(), proof.actions.begin(), proof.actions.end());
         distance_ = proof.distance + 1;
@@ -237,7 +237,7 @@ private:
 
     // One round of questions about all beginnings that are left, each time with twice the nodes. A
     // beginning that is found lost is left out; of several at once, the one that took the least.
-    void compare(std::uint64_t most, double deadline) {
+    [[gnu::noinline, gnu::cold]] void compare(std::uint64_t most, double deadline) {
         std::vector<Action> left;
         Action last = beginnings_[0];
         std::uint64_t dearest = 0;

@@ -72,7 +72,8 @@ def test_rows_are_refilled_so_that_the_other_player_has_it_hard(code: str) -> No
     assert played(position, rounds=0, search_stand=0) == easy
 
 
-# The round is lost, not yet the match: in the second, White would lose more to one tower than to others.
+# The round is lost, not yet the match: in the second, White would lose more to one tower than to
+# others.
 LOST = (
     "standard~m~0~M~YRB-2LtMG-.--------.-b------.----O---.--------.---P----.--------.2rt-pyomg2lt",
     "standard~m~1~R~-R-BL-Y2Mt.O-P-----.--2lt--G--.b----r--.--------.--------.-------p.-o-mg-y-",

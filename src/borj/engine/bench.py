@@ -2,8 +2,8 @@
 
 How many nodes they take is the signature of the search: as long as it stays the same, nothing has
 changed in how the engine plays, but for the choice between defences that lose all the same, which
-only weighs what was proved (`search_trap`). Searches to a depth do not ask for proofs, so that there are
-endings, too, which are searched until they are proved and have a signature of their own.
+only weighs what was proved (`search_trap`). Searches to a depth do not ask for proofs, so that
+there are endings, too, which are searched until they are proved and have a signature of their own.
 Positions, depths and signatures are in `bench.json`.
 """
 

@@ -84,10 +84,9 @@ Report search(const K& root, const Weighed<J>& weighed, Table& table, Limits lim
     [[maybe_unused]] std::vector<Action> aside;
     const auto take_back = [&] {
         if constexpr (Rounded<J, K>) {
-            const Line& best = report.lines[0];
             const int loss = std::max(rounds.loss(), -kMostEval);
-            if (aside.empty() || best.value >= loss) return false;
-            lines[0] = {loss, best.depth, false, {aside[0]}};
+            if (aside.empty() || report.lines[0].value >= loss) return false;
+            lines[0] = {loss, report.lines[0].depth, false, {aside[0]}};
             put_first(report, lines[0], wanted);
             actions.insert(actions.begin(), aside.begin(), aside.end());
             aside.clear();

@@ -94,9 +94,11 @@ public:
             } else if (proof.verdict == Verdict::kDoesNotWin) {
                 most_ = asked - 1;
             }
-            if (asked == win_)
+            if (asked == win_) {
                 for (const auto& [action, verdict, distance] : prover_->choices())
                     if (verdict == Verdict::kDoesNotWin && !refuted(action)) lost_.push_back(action);
+                if (lost_.size() == count_) most_ = std::min(most_, win_ - 1);
+            }
             if (proof.verdict == Verdict::kUnknown) break;
         }
         seconds_ += now() - began;
@@ -106,7 +108,7 @@ public:
     bool loses(Action action) const { return !lost() && !pardoned_ && refuted(action); }
 
     // What the match is worth to whoever loses the round, at best.
-    int loss() const { return part_ ? ends_[win_ - 1].value : -kWin; }
+    int loss() const { return part_ && win_ ? ends_[win_ - 1].value : -kWin; }
 
     // What loses the round may be played all the same: all else costs more.
     void pardon() { pardoned_ = true; }
@@ -147,6 +149,7 @@ public:
         std::vector<Action> found{way_[0]};
         const auto count = static_cast<unsigned>(actions.size());
         const double each = end > 0 ? (end - now()) / (2 * count) : 0;
+        if (left / (2 * count) < kLeast) return found;
         for (const Action action : actions) {
             if (action == way_[0]) continue;
             const Proof proof = prove(asking(sure_, action), left / (2 * count), end > 0 ? now() + each : 0);

@@ -102,7 +102,7 @@ public:
                                            : std::uint64_t{1} << 40;
         if (deadline > 0) deadline = std::min(deadline, now() + limits_.hard / parts);
         const int attacker = 1 - root.turn();
-        const int trap = left < kLeast ? 0 : weighed.manner.trap;  // shares matter only if there is time to ask
+        const int trap = left < kLeast ? 0 : weighed.manner.trap;  // without time to ask, all are open
         typename K::Undo undo;
         std::vector<Option> options;
         for (const Action action : actions) {

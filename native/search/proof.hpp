@@ -171,8 +171,9 @@ private:
     }
 
     // The numbers of a position that was never looked into: over, won within the turn, or as hard as
-    // it has actions (that are safe), for the one who has to answer them all; where having few of them is to be near
-    // the end, as the square of that; and the harder, the further the other one is from having lost.
+    // it has actions (that are safe), for the one who has to answer them all; where having few of
+    // them is to be near the end, as the square of that; and the harder, the further the other one is
+    // from having lost.
     Numbers guess() const {
         const bool attacking = position_.turn() == attacker_;
         if constexpr (requires { position_.wins_at_once(); })

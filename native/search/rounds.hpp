@@ -63,8 +63,8 @@ public:
     std::uint64_t others_nodes() const { return limits_.nodes - spare_; }
     double others_time() const { return limits_.hard - time_ + seconds_; }
 
-    // Whether it is lost, and what it costs is known (and whether that is not the match); and the question whether it is won, for whoever
-    // wants to ask more about it.
+    // Whether it is lost, and what it costs is known; whether that is less than the match; and the
+    // question whether it is won, for whoever wants to ask more about it.
     bool given_up() const { return lost() && sure_ == most_ && beginnings_.empty(); }
     bool only_round() const { return ends_[sure_].value > -kWin; }
     K question() const { return asking(win_); }
